@@ -1,8 +1,8 @@
 # Rady ve třech stupních, důvody tahů a jejich hodnocení.
 
 # První stupeň rady; $why je některý z důvodů níže.
-hint-where-square = Rada: podívejte se na { $square }: { $why }.
-hint-where-line = Rada: podívejte se na { $first } až { $last }: { $why }.
+hint-where-square = Rada: podívejte se na pole { $square }: { $why }.
+hint-where-line = Rada: podívejte se na pole { $first } až { $last }: { $why }.
 hint-where-exchange = Rada: vyměňte destičky: { $why }.
 # Druhý stupeň.
 hint-which = Rada: použijte { $tiles }: { $why }.
@@ -28,13 +28,13 @@ reason-pairs =
     }
 reason-double = zdvojnásobující pole přidá { $points }
 reason-triple = ztrojnásobující pole přidá { $points }
-reason-replay = následuje další tah
+reason-replay = budete znovu na tahu
 reason-gives-less =
     { $count ->
-        [one] ostatním nechá o { $n } bod méně
-        [few] ostatním nechá o { $n } body méně
-        [many] ostatním nechá o { $n } bodu méně
-       *[other] ostatním nechá o { $n } bodů méně
+        [one] ostatním necháte o { $n } bod méně
+        [few] ostatním necháte o { $n } body méně
+        [many] ostatním necháte o { $n } bodu méně
+       *[other] ostatním necháte o { $n } bodů méně
     }
 reason-no-open-pair = nezůstane dvojice, kterou by šlo doplnit na trio
 reason-keeps-wild = žolík vám zůstane
@@ -42,7 +42,7 @@ reason-sheds-high = zbavíte se destičky { $tile }
 reason-nothing-fits = nic se nedá přiložit
 reason-better-tiles = nové destičky slibují víc než nejlepší tah ({ $points })
 reason-most-points = žádný tah nemá víc bodů
-reason-most-value = celkově má největší hodnotu
+reason-most-value = celkově má tento tah největší hodnotu
 
 # Hodnocení tahu jedním slovem.
 verdict-best = nejlepší

@@ -29,3 +29,6 @@ clock-taken = Čas vypršel: tento tah zahrál počítač.
 
 setup-person = Člověk
 setup-start = Začít hru
+
+notation-title = Jak se tahy zapisují
+notation-how = H8 11-3: 11 na H8 a 3 vpravo od ní. 8H 11-3, se sloupcem na začátku, vede dolů. Tečka je destička, která tam už leží, *3 žolík za 3.

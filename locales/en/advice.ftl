@@ -8,36 +8,36 @@ hint-where-exchange = Hint: exchange tiles: { $why }.
 # The second grade.
 hint-which = Hint: use { $tiles }: { $why }.
 
-# Reasons, which stand behind a colon; “it” is the play.
-reason-ends-game = it ends the game
-reason-triolet = it makes a triolet, 50 points more
-reason-trio = it makes a trio
+# Reasons, which stand behind a colon and address the player.
+reason-ends-game = you end the game
+reason-triolet = you make a triolet, 50 points more
+reason-trio = you make a trio
 reason-trios =
     { $count ->
-        [one] it makes { $n } trio
-       *[other] it makes { $n } trios
+        [one] you make { $n } trio
+       *[other] you make { $n } trios
     }
-reason-trio-and-pair = it makes a trio and a pair
+reason-trio-and-pair = you make a trio and a pair
 reason-pairs =
     { $count ->
-        [one] it makes { $n } pair
-       *[other] it makes { $n } pairs
+        [one] you make { $n } pair
+       *[other] you make { $n } pairs
     }
 reason-double = the double adds { $points }
 reason-triple = the triple adds { $points }
-reason-replay = it gives a replay turn
+reason-replay = you get a replay turn
 reason-gives-less =
     { $count ->
-        [one] it leaves the others { $n } point less
-       *[other] it leaves the others { $n } points less
+        [one] you leave the others { $n } point less
+       *[other] you leave the others { $n } points less
     }
-reason-no-open-pair = it leaves no open pair
-reason-keeps-wild = it keeps the wild
-reason-sheds-high = it gets rid of the { $tile }
+reason-no-open-pair = you leave no open pair
+reason-keeps-wild = you keep the wild
+reason-sheds-high = you get rid of the { $tile }
 reason-nothing-fits = nothing can be placed
 reason-better-tiles = new tiles promise more than the best play ({ $points })
 reason-most-points = no play scores more
-reason-most-value = all in all it is worth the most
+reason-most-value = all in all this turn is worth the most
 
 # One word for a turn.
 verdict-best = best

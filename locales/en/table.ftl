@@ -28,3 +28,6 @@ clock-taken = Time was up: the computer played this turn.
 
 setup-person = Person
 setup-start = Start the game
+
+notation-title = How plays are written
+notation-how = H8 11-3: an 11 on H8 and a 3 to its right. 8H 11-3, with the column first, runs down. A dot is a tile that lies there already, *3 a wild as 3.

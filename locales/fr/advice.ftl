@@ -1,45 +1,45 @@
 # Les conseils en trois degrés, les raisons d’un coup, et les avis sur les coups.
 
 # Le premier degré d’un conseil ; $why est une des raisons ci-dessous.
-hint-where-square = Conseil : regardez { $square } : { $why }.
+hint-where-square = Conseil : regardez en { $square } : { $why }.
 hint-where-line = Conseil : regardez de { $first } à { $last } : { $why }.
 hint-where-exchange = Conseil : échangez des jetons : { $why }.
 # Le deuxième degré.
 hint-which = Conseil : jouez { $tiles } : { $why }.
 
-# Les raisons, placées après deux-points ; « il » est le coup.
-reason-ends-game = il termine la partie
-reason-triolet = il forme un triolet, 50 points de prime
-reason-trio = il forme un trio
+# Les raisons, placées après deux-points ; elles s’adressent à la personne qui joue.
+reason-ends-game = vous terminez la partie
+reason-triolet = vous formez un triolet, 50 points de prime
+reason-trio = vous formez un trio
 reason-trios =
     { $count ->
-        [one] il forme { $n } trio
-        [many] il forme { $n } de trios
-       *[other] il forme { $n } trios
+        [one] vous formez { $n } trio
+        [many] vous formez { $n } de trios
+       *[other] vous formez { $n } trios
     }
-reason-trio-and-pair = il forme un trio et une paire
+reason-trio-and-pair = vous formez un trio et une paire
 reason-pairs =
     { $count ->
-        [one] il forme { $n } paire
-        [many] il forme { $n } de paires
-       *[other] il forme { $n } paires
+        [one] vous formez { $n } paire
+        [many] vous formez { $n } de paires
+       *[other] vous formez { $n } paires
     }
 reason-double = la case DOUBLE ajoute { $points }
 reason-triple = la case TRIPLE ajoute { $points }
-reason-replay = il permet de rejouer
+reason-replay = vous rejouez aussitôt
 reason-gives-less =
     { $count ->
-        [one] il laisse aux autres { $n } point de moins
-        [many] il laisse aux autres { $n } de points de moins
-       *[other] il laisse aux autres { $n } points de moins
+        [one] vous laissez aux autres { $n } point de moins
+        [many] vous laissez aux autres { $n } de points de moins
+       *[other] vous laissez aux autres { $n } points de moins
     }
-reason-no-open-pair = il ne laisse aucune paire à compléter
-reason-keeps-wild = il garde le joker
-reason-sheds-high = il débarrasse du { $tile }
+reason-no-open-pair = vous ne laissez aucune paire à compléter
+reason-keeps-wild = vous gardez le joker
+reason-sheds-high = vous vous débarrassez du { $tile }
 reason-nothing-fits = aucun jeton ne peut être posé
 reason-better-tiles = de nouveaux jetons promettent plus que le meilleur coup ({ $points })
 reason-most-points = aucun coup ne rapporte plus
-reason-most-value = tout compté, c’est lui qui vaut le plus
+reason-most-value = tout compte fait, c’est le coup qui vaut le plus
 
 # Un mot pour un coup.
 verdict-best = le meilleur

@@ -3,7 +3,7 @@
 puzzles-day = Du jour
 puzzles-practice = S’entraîner
 puzzles-grade = Difficulté
-puzzles-grade-own = Selon mon classement
+puzzles-grade-own = À mon niveau
 puzzles-theme = Thème
 puzzles-theme-any = Tous les thèmes
 puzzles-theme-t = Prime du triolet
@@ -28,10 +28,10 @@ puzzle-task = Un seul coup est nettement le meilleur. Trouvez-le.
 puzzle-unreadable = Ce problème est illisible. Rechargez la page.
 puzzle-scores-now = Rapporte { $points }.
 puzzle-wrong = { $play } rapporte { $points }, mais un autre coup est meilleur. Essayez encore.
-puzzle-behind = Tout compte fait, il vaut { $points } points de moins.
-puzzle-behind-win = Il fait baisser les chances de gagner de { $percent } points de pourcentage.
+puzzle-behind = Tout compte fait, votre coup vaut { $points } points de moins.
+puzzle-behind-win = Votre coup fait baisser les chances de gagner de { $percent } points de pourcentage.
 puzzle-hint-where = Le coup commence en { $square }.
-puzzle-hint-tiles = Il utilise { $tiles }.
+puzzle-hint-tiles = Le coup utilise { $tiles }.
 puzzle-right =
     { $count ->
         [1] Exact, du premier coup !
@@ -48,9 +48,9 @@ puzzle-yours = Votre coup { $play } rapporte { $points }.
 puzzle-lead-points = Tout autre coup vaut au moins { $points } points de moins, compte tenu de la réponse et des jetons gardés.
 puzzle-lead-win = Tout autre coup fait baisser les chances de gagner d’au moins { $percent } points de pourcentage.
 puzzle-why-t = C’est un triolet : 50 points de plus.
-puzzle-why-c = Il forme deux trios d’un coup.
-puzzle-why-p = Il profite d’une case DOUBLE ou TRIPLE.
-puzzle-why-r = Il couvre une case BIS : vous rejouez.
+puzzle-why-c = Vous formez deux trios d’un coup.
+puzzle-why-p = Vous profitez d’une case DOUBLE ou TRIPLE.
+puzzle-why-r = Vous couvrez une case BIS : vous rejouez.
 puzzle-why-b = Un autre coup rapporte plus, mais laisse une meilleure réponse.
 puzzle-why-w = Tout tient au joker : où il rapporte le plus, ou pourquoi le garder.
 puzzle-why-e = Le sac est vide : toutes les répartitions possibles ont été calculées jusqu’au bout.

@@ -28,3 +28,6 @@ clock-taken = Temps écoulé : l’ordinateur a joué ce coup.
 
 setup-person = Une personne
 setup-start = Commencer la partie
+
+notation-title = Comment s’écrivent les coups
+notation-how = H8 11-3 : un 11 en H8 et un 3 à sa droite. 8H 11-3, la colonne d’abord, va vers le bas. Un point est un jeton déjà posé, *3 un joker qui vaut 3.

@@ -52,6 +52,7 @@ mod code;
 mod command;
 mod draft;
 mod event;
+mod fault;
 #[cfg(test)]
 mod generated;
 mod hint;
@@ -75,12 +76,13 @@ pub use code::Code;
 pub use command::Command;
 pub use draft::Draft;
 pub use event::{Event, Turn};
+pub use fault::Fault;
 pub use hint::{Hint, HintReason, HintReasonName};
 pub use server::{Computer, GameSummary, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
 pub use session::{Pending, PendingState, SessionEffect, SessionInput, SessionMessage, SessionState};
 pub use setup::{ChatRule, HintRule, SeatSetup, Setup, TimeControl};
 pub use shared_sheet::{MAX_SHEET, SheetMessage};
-pub use show::{history, legal_plays, outcome, score_draft, state, turn};
+pub use show::{draft_fault, history, legal_plays, outcome, score_draft, state, turn};
 pub use state::{
     Awaited, Clock, FinalScoring, FinalSeatScore, Hints, Proposal, ProposalKind, SeatState, Shuffle, State,
     StateContext, Unseen, YourTurn,

@@ -13,6 +13,7 @@ use crate::breakdown::{LegalPlay, ScoreBreakdown};
 use crate::chat::ChatLine;
 use crate::code::Code;
 use crate::event::Event;
+use crate::fault::Fault;
 use crate::hint::Hint;
 use crate::setup::{ChatRule, TimeControl};
 use crate::state::State;
@@ -79,6 +80,10 @@ pub enum ServerMessage {
         breakdown: Option<ScoreBreakdown>,
         /// The reason why it is illegal; `null` if it is legal.
         refusal: Option<Code>,
+        /// The place on the board where that shows; absent if it has none.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        fault: Option<Fault>,
     },
     /// Advice.
     Hint(Hint),

@@ -14,6 +14,7 @@ use triolet::view::{View, VisibleEvent, VisibleTurn};
 use crate::breakdown::{LegalPlay, ScoreBreakdown};
 use crate::draft::Draft;
 use crate::event::{Event, Turn};
+use crate::fault::Fault;
 use crate::server::{Snapshot, Update};
 use crate::state::{FinalScoring, FinalSeatScore, SeatState, Shuffle, State, StateContext, Unseen, YourTurn};
 
@@ -170,4 +171,10 @@ pub fn score_draft(view: &View, tiles: &Draft) -> Result<ScoreBreakdown, Refusal
     let play = Play::new(tiles.0.iter().copied())?;
     let position = view.position().ok_or(Refusal::NotYourTurn)?;
     position.score_from_rack(&play).map(|breakdown| ScoreBreakdown::from(&breakdown))
+}
+
+/// Returns the place on the board where a refusal of a viewer's draft shows; `None` for a refusal that has none.
+pub fn draft_fault(view: &View, tiles: &Draft, refusal: Refusal) -> Option<Fault> {
+    let play = Play::new(tiles.0.iter().copied()).ok()?;
+    view.position()?.fault(&play, refusal).map(Fault::from)
 }

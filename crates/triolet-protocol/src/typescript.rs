@@ -58,6 +58,7 @@ pub fn messages() -> String {
         ScoreBreakdown,
         Group,
         LegalPlay,
+        Fault,
         Turn,
         Event,
         State,

@@ -194,7 +194,7 @@ impl Evaluated {
         };
         let faults = self.faults(seat, &play);
         // Tiles that do not join yet may do so with those still to be laid; three are all there are.
-        let stays = |fault: &&crate::fault::Fault| play.tiles().len() == 3 || !fault.may_pass();
+        let stays = |fault: &&triolet::fault::Fault| play.tiles().len() == 3 || !fault.may_pass();
         faults.iter().find(stays).map(Problem::of_fault)
     }
 

@@ -1,5 +1,6 @@
 //! Playing a document through: what each line comes to, and what is wrong with it.
 
+use triolet::fault::faults;
 use triolet::game::GameError;
 use triolet::play::Play;
 use triolet::record::RecordError;
@@ -9,7 +10,6 @@ use triolet::seat::Seat;
 use triolet::view::{VisibleTiles, VisibleTurn};
 
 use crate::document::{Document, Entry};
-use crate::fault::faults;
 use crate::problem::Problem;
 use crate::sheet::{Row, RowKind, items};
 
@@ -207,7 +207,7 @@ impl Evaluated {
     }
 
     /// The rules that a play of `seat` would break.
-    pub fn faults(&self, seat: Seat, play: &Play) -> Vec<crate::fault::Fault> {
+    pub fn faults(&self, seat: Seat, play: &Play) -> Vec<triolet::fault::Fault> {
         let game = &self.record.game;
         faults(game.board(), game.edition(), game.is_first_turn(seat), play)
     }

@@ -43,7 +43,6 @@ mod change;
 mod document;
 mod draft;
 mod evaluate;
-pub mod fault;
 mod keep;
 pub mod print;
 mod problem;

@@ -2,11 +2,10 @@
 
 use serde::Serialize;
 use triolet::event::Ending;
+use triolet::fault::Fault;
 use triolet::game::GameError;
 use triolet::record::RecordError;
 use triolet::square::Square;
-
-use crate::fault::Fault;
 
 /// Something that is wrong, in a form that a front end can put into anybody's language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -6,13 +6,13 @@ mod common;
 use common::{Dice, after, begin, play};
 use triolet::board::Board;
 use triolet::edition::Edition;
+use triolet::fault::faults;
 use triolet::generate;
 use triolet::legality;
 use triolet::play::Play;
 use triolet::square::Square;
 use triolet::tile::{Face, Value};
 use triolet::tiles::Tiles;
-use triolet_sheet::fault::faults;
 use triolet_sheet::{keypad, try_play};
 
 fn board(tiles: &[(&str, &str)]) -> Board {

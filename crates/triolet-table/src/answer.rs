@@ -8,8 +8,8 @@ use triolet::play::Turn;
 use triolet::seat::Seat;
 use triolet::view::{View, Viewer};
 use triolet_protocol::{
-    Code, Computer, Draft, Hint, HintReason, Hints, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, legal_plays, score_draft,
-    turn,
+    Code, Computer, Draft, Hint, HintReason, Hints, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, draft_fault, legal_plays,
+    score_draft, turn,
 };
 
 use crate::table::Table;
@@ -41,9 +41,14 @@ impl Table {
 
     /// Answers `score-draft`: the score of the tiles that the viewer is laying, or why they are not legal.
     pub fn score_draft(&self, viewer: Viewer, id: String, tiles: &Draft) -> ServerMessage {
-        let scored = score_draft(&self.current_view(viewer), tiles);
-        let refusal = scored.as_ref().err().copied().map(Code::from);
-        ServerMessage::DraftScored { id, breakdown: scored.ok(), refusal }
+        let view = self.current_view(viewer);
+        match score_draft(&view, tiles) {
+            Ok(breakdown) => ServerMessage::DraftScored { id, breakdown: Some(breakdown), refusal: None, fault: None },
+            Err(refusal) => {
+                let fault = draft_fault(&view, tiles, refusal);
+                ServerMessage::DraftScored { id, breakdown: None, refusal: Some(Code::from(refusal)), fault }
+            }
+        }
     }
 
     /// Returns what there is to think about for a hint to the viewer.
@@ -138,7 +143,10 @@ mod tests {
             let draft = Draft(play.tiles.tiles().to_vec());
             let scored = table.score_draft(Viewer::Seat(seat), "s".to_string(), &draft);
             let breakdown = Some(play.breakdown);
-            assert_eq!(scored, ServerMessage::DraftScored { id: "s".to_string(), breakdown, refusal: None });
+            assert_eq!(
+                scored,
+                ServerMessage::DraftScored { id: "s".to_string(), breakdown, refusal: None, fault: None }
+            );
             let refused = table.score_draft(Viewer::Spectator, "s".to_string(), &draft);
             assert!(matches!(refused, ServerMessage::DraftScored { breakdown: None, .. }));
         }

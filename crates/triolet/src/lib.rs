@@ -70,6 +70,7 @@ pub mod board;
 pub mod deck;
 pub mod edition;
 pub mod event;
+pub mod fault;
 pub mod game;
 pub mod generate;
 pub mod input;

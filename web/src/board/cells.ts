@@ -11,7 +11,7 @@ export interface BoardCell {
   /** The tile there, played or not. */
   readonly face: Face | undefined;
   readonly isLaid: boolean;
-  /** `true` if it belongs to the last play. */
+  /** `true` if it belongs to the last play, or a hint points at it. */
   readonly isLast: boolean;
   readonly fits: boolean;
   readonly isOver: boolean;
@@ -94,6 +94,7 @@ function cellOf(shown: BoardContents, square: Square, edge: string, old: BoardCe
     square === "H8" && "centre",
     face === undefined ? "free" : "taken",
     isFitting && "fits",
+    isLast && face === undefined && "pointed",
     isOver && "over",
     isWrong && "wrong",
     isLaid && "laid",

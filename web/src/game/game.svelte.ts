@@ -24,7 +24,7 @@ import {
 import { TableClient, isCommandId } from "../transport/client";
 import type { Transport } from "../transport/transport";
 import { lastPlay, scoresheetOf, type ScoresheetEntry, type Left, type Turned } from "./scoresheet";
-import { TilePlacement } from "./tile-placement.svelte";
+import { TilePlacement, type PlacementRefusal } from "./tile-placement.svelte";
 import { readLaid, writeLaid } from "./laid-tiles";
 import { LOCAL_GAME, readRackOrder, writeRackOrder } from "./rack-order";
 
@@ -294,9 +294,10 @@ export class Game {
     else this.delivery = this.#isTurnSent && is("saved") ? "saved" : null;
   }
 
-  async #whyNot(laid: PlacedTiles): Promise<Code | null> {
+  async #whyNot(laid: PlacedTiles): Promise<PlacementRefusal | null> {
     const answer = await this.#client.ask({ type: "score-draft", tiles: laid });
-    return answer.type === "draft-scored" ? answer.refusal : null;
+    if (answer.type !== "draft-scored" || answer.refusal === null) return null;
+    return { refusal: answer.refusal, fault: answer.fault };
   }
 
   #receive(message: ServerMessage): void {

@@ -1,15 +1,21 @@
 // Tiles taken from the rack and laid on the board, but not yet played.
 
-import type { ScoreBreakdown, Code, Face, PlacedTiles, LegalPlay, Square, Tile } from "../protocol/messages";
+import type { ScoreBreakdown, Code, Face, Fault, PlacedTiles, LegalPlay, Square, Tile } from "../protocol/messages";
 import { playsContaining, playOfExactly, fittingSquares } from "./plays";
 import { slotsInOrder, updatedSlots, movedSlots, shuffledSlots, sortedSlots, type RackSlot } from "./rack";
 import { isWild } from "./tiles";
+
+/** The reason why laid tiles are illegal, and where on the board it shows. */
+export interface PlacementRefusal {
+  refusal: Code;
+  fault?: Fault | undefined;
+}
 
 /**
  * The verdict on laid tiles. `missing` is the reason why they are no play yet, if more tiles of the rack can make one.
  */
 export type PlacementVerdict =
-  { breakdown: ScoreBreakdown; notation: string } | { refusal: Code } | { missing: Code } | null;
+  { breakdown: ScoreBreakdown; notation: string } | PlacementRefusal | { missing: Code } | null;
 
 interface Placed {
   slot: RackSlot;
@@ -25,8 +31,8 @@ export class TilePlacement {
   /** The tile that goes to the next chosen square. */
   lifted = $state<number | null>(null);
   #placed = $state.raw<Placed[]>([]);
-  #refusal = $state<Code | null>(null);
-  readonly #judge: (laid: PlacedTiles) => Promise<Code | null>;
+  #refusal = $state.raw<PlacementRefusal | null>(null);
+  readonly #judge: (laid: PlacedTiles) => Promise<PlacementRefusal | null>;
 
   readonly laid: PlacedTiles = $derived(
     Object.fromEntries(this.#placed.map(({ square, face }) => [square, face])),
@@ -44,12 +50,12 @@ export class TilePlacement {
     if (play !== undefined) return { breakdown: play.breakdown, notation: play.notation };
     if (this.#refusal === null) return null;
     return playsContaining(this.plays, this.laid).length > 0
-      ? { missing: this.#refusal }
-      : { refusal: this.#refusal };
+      ? { missing: this.#refusal.refusal }
+      : this.#refusal;
   });
 
   /** `judge` returns the reason why laid tiles are illegal. */
-  constructor(judge: (laid: PlacedTiles) => Promise<Code | null>) {
+  constructor(judge: (laid: PlacedTiles) => Promise<PlacementRefusal | null>) {
     this.#judge = judge;
   }
 

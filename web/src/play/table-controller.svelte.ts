@@ -18,7 +18,7 @@ import type { LocalClock } from "./extras/local-clock";
 import type { Extras } from "./load-extras";
 
 /** The dialogs opened by the buttons of a table, besides that for the value of a wild. */
-export type TableDialog = "exchange" | "menu" | "confirm" | "unseen";
+export type TableDialog = "exchange" | "menu" | "confirm" | "undo" | "unseen";
 
 /** The part of the board component used by the controller. */
 export interface BoardHandle {
@@ -407,15 +407,24 @@ export class TableController {
     this.announced = told(t("hint-told", { turn: turnWords(turn), points }));
   }
 
-  /** Undoes the viewer's last turn, or proposes that among several people. */
+  /** Takes back the tile laid last, or asks whether to undo a turn; among several people, proposes that. */
   async undo(): Promise<void> {
     this.dialog = null;
-    const isProposed = this.game.persons.length > 1;
-    const { placement } = this.game;
-    if (!isProposed && placement.lastSquare !== undefined) {
+    const { placement, persons, state } = this.game;
+    if (persons.length > 1) {
+      await this.game.undo();
+    } else if (placement.lastSquare !== undefined) {
       this.#note = null;
-      return placement.takeBack(placement.lastSquare);
+      placement.takeBack(placement.lastSquare);
+    } else if (state?.undo_to != null) {
+      this.dialog = "undo";
     }
-    if ((await this.game.undo()) && !isProposed) this.#note = () => t("undone");
+  }
+
+  /** Undoes the viewer's last turn after the question. */
+  async undoTurn(): Promise<void> {
+    this.dialog = null;
+    if (await this.game.undo()) this.#note = () => t("undone");
+    this.begin();
   }
 }

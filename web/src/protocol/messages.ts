@@ -166,6 +166,19 @@ breakdown: ScoreBreakdown,
 replay: boolean, };
 
 /**
+ * The squares where a draft breaks a rule.
+ */
+export type Fault = { 
+/**
+ * The squares of the line or block, or the tiles that do not join.
+ */
+squares: Array<Square>, 
+/**
+ * The total of the line; absent for everything else.
+ */
+total?: number, };
+
+/**
  * A turn that was taken or is advised.
  */
 export type Turn = { "type": "place", 
@@ -964,7 +977,11 @@ breakdown: ScoreBreakdown | null,
 /**
  * The reason why it is illegal; `null` if it is legal.
  */
-refusal: Code | null, } | { "type": "hint" } & Hint | { "type": "record", 
+refusal: Code | null, 
+/**
+ * The place on the board where that shows; absent if it has none.
+ */
+fault?: Fault, } | { "type": "hint" } & Hint | { "type": "record", 
 /**
  * The id of the answered message.
  */

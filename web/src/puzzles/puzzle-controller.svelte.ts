@@ -26,6 +26,8 @@ export class PuzzleSolving {
   /** The number of tries, and of the hints that were given: where, which tiles, the play. */
   tries = $state(0);
   hints = $state(0);
+  /** `true` while the last hint is newer than the last try. */
+  isHinting = $state(false);
   /** The last try, if it was wrong. */
   wrong = $state.raw<Try | null>(null);
   /** The answer that was found or shown, on the board. */
@@ -74,7 +76,7 @@ export class PuzzleSolving {
     this.#start = now();
     this.placement = new TilePlacement(async (laid) => {
       const verdict = await rules.scorePlay(position, laid);
-      return isWrong(verdict) ? null : verdict.refusal;
+      return isWrong(verdict) || verdict.refusal === null ? null : { refusal: verdict.refusal };
     });
     this.placement.setRack([...position.rack]);
   }
@@ -97,6 +99,7 @@ export class PuzzleSolving {
     const play = plays.find(({ notation }) => notation === verdict.notation);
     if (play === undefined) return;
     this.tries += 1;
+    this.isHinting = false;
     if (this.answers.includes(play)) {
       this.#rate(true);
       this.#end(play);
@@ -111,10 +114,12 @@ export class PuzzleSolving {
     if (this.wrong === tried) this.wrong = { play, review: ranking?.reviewed ?? null };
   }
 
-  /** Gives the next hint; the third lays the tiles. */
+  /** Gives the next hint, for which tiles that are laid go back to the rack; the third lays those of the answer. */
   hint(): void {
     if (this.isOver || this.answer === undefined) return;
     this.#rate(false);
+    this.placement.recall();
+    this.isHinting = true;
     this.hints = Math.min(3, this.hints + 1);
     if (this.hints === 3) this.placement.layAll(this.answer.tiles);
   }

@@ -158,15 +158,19 @@ test("buttons keep their places when the only option is an exchange", async () =
   assert.deepEqual(page.errors, []);
 });
 
-test("text longer than its place expands on a tap", async () => {
+test("a hint longer than its place is whole at once, and again on a tap", async () => {
   const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
   await goOnWith(page, server.url, recordAfter(WITH_JOKER));
   await waitForTurn(page);
   await askHint(page, (button) => button.tap());
   const told = page.locator(".status p", { hasText: /^Hint: / });
   await told.waitFor();
-  await setLetters(page, LARGE);
   const isCut = () => told.evaluate((p) => p.scrollHeight > p.clientHeight + 1);
+  await page.locator(".status.open").waitFor();
+  assert.equal(await isCut(), false);
+  await page.locator(".scores").first().tap();
+  await page.locator(".status:not(.open)").waitFor();
+  await setLetters(page, LARGE);
   assert.ok(await isCut());
   await told.tap();
   await page.locator(".status.open").waitFor();
@@ -281,6 +285,7 @@ test("a reload in the middle goes on with the same game", async () => {
 
   const count = await page.locator(".turns li").count();
   await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo the last turn" }).click();
   await page.waitForFunction((was) => document.querySelectorAll(".turns li").length < was, count);
   assert.deepEqual(page.errors, []);
 });

@@ -49,6 +49,22 @@ for (const [what, files, miss] of MISSES) {
   });
 }
 
+test("what could not be loaded says whether the device is offline or the page has a new version", async () => {
+  const page = await open(browser, server.url, { settings: QUIET, serviceWorkers: "block" });
+  const context = page.context();
+  const problem = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  const goTo = (name) => page.getByRole("link", { name, exact: true }).click();
+  await context.route(/\.js$/, (route) => route.fulfill(MISSING));
+  await goTo("Puzzles");
+  await problem.filter({ hasText: "new version" }).waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await context.unroute(/\.js$/);
+  await context.setOffline(true);
+  await goTo("How to play");
+  await problem.filter({ hasText: "no connection" }).waitFor();
+  await context.close();
+});
+
 test("a seat that was damaged leaves the front page as it is", async () => {
   const page = await open(browser, server.url, { settings: QUIET });
   const seat = JSON.stringify({ room: ROOM, token: "t", seat: 1, stage: "going", at: 1 });

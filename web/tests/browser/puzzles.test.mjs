@@ -73,6 +73,9 @@ test("practice by touch on a small phone: a grade, a theme, in each language", a
   for (const language of LANGUAGES) {
     await change(page, { ...QUIET, language });
     const t = wordsOf(language);
+    await page.evaluate(() => scrollTo(0, 0));
+    const box = await page.getByRole("button", { name: t("puzzle-show") }).boundingBox();
+    assert.ok(box.x + box.width <= 320 && box.y + box.height <= 568, `${language}: the buttons are in sight`);
     await page.getByRole("button", { name: t("puzzle-show") }).tap();
     await page.getByText(t("puzzle-why-t")).waitFor();
     assert.equal(await overflow(), 0, language);
@@ -104,6 +107,10 @@ test("a wrong try says how far it is behind", async () => {
   await told(page)
     .filter({ hasText: /points behind|chance to win/ })
     .waitFor();
+  // A hint takes the place of what is said about the try.
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await told(page).filter({ hasText: "The play begins at" }).waitFor();
+  await page.locator(".square.pointed").waitFor();
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });

@@ -14,6 +14,7 @@ export const CATALOGUES = [
   "learn",
   "mistakes",
   "puzzles",
+  "settings",
   "share",
   "study",
   "table",

@@ -16,8 +16,6 @@ const { playNotation } = await load("/src/game/notation.ts");
 
 const { bubbleBeside } = await load("/src/board/bubble.ts");
 
-const { wrongLine } = await load("/src/game/wrong-line.ts");
-
 after(close);
 
 const plays = [{ H8: "4" }, { H8: "4", H9: "*2" }, { H8: "4", H9: "*11" }, { H7: "7", H8: "4" }].map(
@@ -55,7 +53,7 @@ test("a restored rack keeps its order, as far as its tiles are still there", () 
 });
 
 test("tiles that further tiles can turn into a play are not refused", async () => {
-  const placement = new TilePlacement(async () => "not-adjacent");
+  const placement = new TilePlacement(async () => ({ refusal: "not-adjacent" }));
   placement.setRack(["4", "7", "9"]);
   placement.setPlays(plays);
   placement.lay(placement.slots[1].id, "H7", "7");
@@ -188,17 +186,4 @@ test("the points of a play stand beside its tiles, on the board", () => {
   assert.deepEqual(bubbleBeside(["A1", "A2"]), { down: 0, across: 0.5, isBelow: true });
   assert.deepEqual(bubbleBeside(["C15", "A15", "B15"]), { down: 2, across: 14, isBelow: true });
   assert.equal(bubbleBeside([]), null);
-});
-
-test("a refusal shows the line that it is about, and its total", () => {
-  const board = { H8: "9", H9: "2", I8: "*3" };
-  const at = (refusal, laid) => wrongLine(refusal, board, laid);
-  assert.deepEqual(at("trio-not-15", { H10: "7" }), { squares: ["H8", "H9", "H10"], total: 18 });
-  assert.deepEqual(at("pair-over-15", { I9: "13" }), { squares: ["I8", "I9"], total: 16 });
-  assert.deepEqual(at("run-longer-than-three", { H7: "4", H10: "0" }), {
-    squares: ["H7", "H8", "H9", "H10"],
-    total: 15,
-  });
-  assert.deepEqual(at("trio-not-15", { J8: "4" }), { squares: ["H8", "I8", "J8"], total: 16 });
-  assert.equal(at("not-adjacent", { A1: "4" }), null);
 });

@@ -20,7 +20,7 @@ const MAY_IMPORT = {
   archive: ["protocol", "browser", "game"],
   text: ["protocol", "game"],
   state: ["protocol", "browser", "transport", "game", "archive", "text"],
-  ui: ["protocol", "game", "text", "state"],
+  ui: ["protocol", "browser", "game", "text", "state"],
   board: ["protocol", "game", "text", "ui"],
   hand: ["protocol", "game", "text", "state", "ui"],
   scoresheet: ["protocol", "game", "text", "ui"],

@@ -100,7 +100,7 @@ test("every reason of the protocol has its words in every language", async () =>
   await texts.choose("en");
   const plain = (text) => text.replaceAll(/\s/g, " ");
   const turn = place({ H7: "4", H8: "*5" });
-  assert.equal(plain(whereWords(turn, [{ reason: "trio" }])), "Hint: look at H7 to H8: it makes a trio.");
-  assert.equal(plain(whichWords(turn, [{ reason: "trio" }])), "Hint: use 4 and wild: it makes a trio.");
+  assert.equal(plain(whereWords(turn, [{ reason: "trio" }])), "Hint: look at H7 to H8: you make a trio.");
+  assert.equal(plain(whichWords(turn, [{ reason: "trio" }])), "Hint: use 4 and wild: you make a trio.");
   assert.match(plain(whereWords(place({ H7: "4" }), [])), /^Hint: look at H7: all in all/);
 });

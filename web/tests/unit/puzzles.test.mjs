@@ -114,6 +114,21 @@ test("hints tell where, which tiles, and the play", async () => {
   assert.deepEqual([shown.solving.isShown, shown.solving.tries, shown.told], [true, 0, [false, "end"]]);
 });
 
+test("a hint is told although a wrong answer has been tried, or lies on the board", async () => {
+  const { solving } = await solve(PUZZLES[1]);
+  const wrong = solving.placement.plays.find((play) => !solving.answers.includes(play));
+  await lay(solving, wrong);
+  assert.equal(solving.isHinting, false);
+  solving.hint();
+  assert.deepEqual([solving.isHinting, solving.hints], [true, 1]);
+  solving.placement.layAll(wrong.tiles);
+  solving.hint();
+  assert.deepEqual([solving.placement.isEmpty, solving.isHinting, solving.hints], [true, true, 2]);
+  solving.placement.layAll(wrong.tiles);
+  solving.hint();
+  assert.deepEqual(solving.placement.laid, solving.answer.tiles);
+});
+
 test("the rating moves by Elo and chooses the grade", () => {
   assert.equal(ratedAfter(1400, 0, 3, true), 1420);
   assert.equal(ratedAfter(1400, 50, 3, false), 1390);

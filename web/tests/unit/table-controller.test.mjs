@@ -105,7 +105,7 @@ test("the first hint tells where, the second which tiles, and both why; neither 
   await table.hint();
   await settle();
   assert.ok(table.note.includes(squares[0]) && table.note.includes(squares.at(-1)), table.note);
-  assert.match(table.note, /: (it|the|no|all) [^:]*\.$/, "a reason is there");
+  assert.match(table.note, /: (you|the|no|all) [^:]*\.$/, "a reason is there");
   assert.deepEqual(table.lit, squares);
   assert.equal(table.input.cursor, squares[0]);
   assert.equal(table.announced, table.note);
@@ -221,7 +221,10 @@ test("an undo takes back tiles that lie there, the last one first, and only then
   }
   assert.equal(sent("propose-undo"), 0);
   assert.equal(game.entries.length, 6);
-  const done = table.undo();
+  await table.undo();
+  assert.equal(table.dialog, "undo", "a whole turn is not lost by one tap");
+  assert.equal(sent("propose-undo"), 0);
+  const done = table.undoTurn();
   await settle();
   await done;
   assert.equal(sent("propose-undo"), 1);
@@ -308,8 +311,8 @@ test("an exchange takes back what is laid, and the keyboard goes back to the boa
 
 test("an undo without other people confirms itself", async () => {
   const { table, game, settle, end } = await tableOf(recordAfter(6));
-  table.dialog = "menu";
-  const done = table.undo();
+  table.dialog = "undo";
+  const done = table.undoTurn();
   assert.equal(table.dialog, null);
   await settle();
   await done;

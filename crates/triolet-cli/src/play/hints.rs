@@ -110,10 +110,10 @@ mod tests {
             Hint { advised, grade }.words(&texts)
         };
         for (turn, grade, expected) in [
-            ("H8 11-3", Grade::Where, Some("Hint: look at H8 to H9: it makes a trio.")),
-            ("H8 3", Grade::Where, Some("Hint: look at H8: it makes a trio.")),
-            ("H8 3-*5", Grade::Which, Some("Hint: use 3 and wild: it makes a trio.")),
-            ("x 3-5", Grade::Where, Some("Hint: exchange tiles: it makes a trio.")),
+            ("H8 11-3", Grade::Where, Some("Hint: look at H8 to H9: you make a trio.")),
+            ("H8 3", Grade::Where, Some("Hint: look at H8: you make a trio.")),
+            ("H8 3-*5", Grade::Which, Some("Hint: use 3 and wild: you make a trio.")),
+            ("x 3-5", Grade::Where, Some("Hint: exchange tiles: you make a trio.")),
             ("x 3-5", Grade::Whole, None),
             ("H8 11-3", Grade::Whole, None),
         ] {

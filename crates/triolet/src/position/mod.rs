@@ -10,6 +10,7 @@ use core::cmp::Reverse;
 
 use crate::board::Board;
 use crate::edition::{Edition, Options};
+use crate::fault::{Fault, faults};
 use crate::generate;
 use crate::legality;
 use crate::play::Play;
@@ -126,6 +127,24 @@ impl Position {
     /// The reason why the rules refuse it.
     pub fn check(&self, play: &Play) -> Result<(), Refusal> {
         legality::check(&self.setup.board, self.setup.edition, self.setup.first_turn, play)
+    }
+
+    /// Returns the place on the board where a refusal of a play shows; `None` for a refusal that has none.
+    ///
+    /// ```
+    /// use triolet::position::Position;
+    /// use triolet::refusal::Refusal;
+    ///
+    /// let position: Position = "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 1-4-9".parse()?;
+    /// let play = triolet::play::Play::new([("H7".parse()?, "9".parse()?)])?;
+    /// let refusal = position.check(&play).expect_err("a trio of 23");
+    /// let fault = position.fault(&play, refusal).expect("it is about a line");
+    /// assert_eq!((refusal, fault.total), (Refusal::TrioNot15, Some(23)));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn fault(&self, play: &Play, refusal: Refusal) -> Option<Fault> {
+        let all = faults(&self.setup.board, self.setup.edition, self.setup.first_turn, play);
+        all.into_iter().find(|fault| fault.refusal == refusal)
     }
 
     /// Scores a play, whether or not its tiles are on the rack.

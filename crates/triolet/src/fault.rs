@@ -1,14 +1,16 @@
 //! What keeps a play from being legal, and where on the board that shows.
 //!
-//! [`legality`](triolet::legality) says the first reason and no place; this says all of them, also of tiles that are
+//! [`legality`](crate::legality) says the first reason and no place; this says all of them, also of tiles that are
 //! still being laid. A test holds the two to the same verdict.
 
-use triolet::board::Board;
-use triolet::edition::Edition;
-use triolet::play::Play;
-use triolet::refusal::Refusal;
-use triolet::square::{Axis, Square};
-use triolet::tile::{Face, Tile};
+use alloc::vec::Vec;
+
+use crate::board::Board;
+use crate::edition::Edition;
+use crate::play::Play;
+use crate::refusal::Refusal;
+use crate::square::{Axis, Square};
+use crate::tile::{Face, Tile};
 
 /// A rule that a play breaks, and the squares where it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +24,8 @@ pub struct Fault {
 }
 
 impl Fault {
-    fn at(refusal: Refusal, squares: impl IntoIterator<Item = Square>) -> Self {
-        Self { refusal, squares: squares.into_iter().collect(), total: None }
+    const fn at(refusal: Refusal, squares: Vec<Square>) -> Self {
+        Self { refusal, squares, total: None }
     }
 
     /// Returns `true` if tiles that are still to be laid may mend it.
@@ -39,7 +41,7 @@ impl Fault {
 /// use triolet::board::Board;
 /// use triolet::edition::Edition;
 /// use triolet::play::Play;
-/// use triolet_sheet::fault::faults;
+/// use triolet::fault::faults;
 ///
 /// let mut board = Board::EMPTY;
 /// board.set("H8".parse()?, Some("11".parse()?));
@@ -50,9 +52,10 @@ impl Fault {
 /// ```
 pub fn faults(board: &Board, edition: Edition, first_turn: bool, play: &Play) -> Vec<Fault> {
     let tiles = play.tiles();
-    let squares = || tiles.iter().map(|&(square, _)| square);
+    let squares: Vec<Square> = tiles.iter().map(|&(square, _)| square).collect();
+    let those = |is: &dyn Fn(Square) -> bool| squares.iter().copied().filter(|&square| is(square)).collect::<Vec<_>>();
     let mut faults = Vec::new();
-    let taken: Vec<Square> = squares().filter(|&square| board.get(square).is_some()).collect();
+    let taken = those(&|square| board.get(square).is_some());
     if !taken.is_empty() {
         faults.push(Fault::at(Refusal::SquareOccupied, taken));
         return faults;
@@ -65,25 +68,24 @@ pub fn faults(board: &Board, edition: Edition, first_turn: bool, play: &Play) ->
     faults.extend(runs(&after, tiles));
     faults.extend(blocks(board, &after, edition, first_turn, play));
     faults.extend(too_many(board, tiles));
-    let row = squares().all(|square| square.row() == tiles[0].0.row());
-    let column = squares().all(|square| square.column() == tiles[0].0.column());
+    let row = squares.iter().all(|square| square.row() == squares[0].row());
+    let column = squares.iter().all(|square| square.column() == squares[0].column());
     if !row && !column {
-        faults.push(Fault::at(Refusal::NotInLine, squares()));
+        faults.push(Fault::at(Refusal::NotInLine, squares.clone()));
     } else {
         let axis = if row { Axis::Row } else { Axis::Column };
-        let run = after.run(tiles[0].0, axis);
-        let outside = squares().filter(|square| run.is_none_or(|run| !run.squares().any(|at| at == *square)));
-        let outside: Vec<Square> = outside.collect();
+        let run = after.run(squares[0], axis);
+        let outside = those(&|square| run.is_none_or(|run| !run.squares().any(|at| at == square)));
         if !outside.is_empty() {
             faults.push(Fault::at(Refusal::NotContiguous, outside));
         }
     }
     if board.is_empty() {
-        if !squares().any(|square| square == Square::CENTRE) {
-            faults.push(Fault::at(Refusal::CentreNotCovered, [Square::CENTRE]));
+        if !squares.contains(&Square::CENTRE) {
+            faults.push(Fault::at(Refusal::CentreNotCovered, alloc::vec![Square::CENTRE]));
         }
-    } else if !squares().any(|square| board.touches(square)) {
-        faults.push(Fault::at(Refusal::NotAdjacent, squares()));
+    } else if those(&|square| board.touches(square)).is_empty() {
+        faults.push(Fault::at(Refusal::NotAdjacent, squares));
     }
     faults
 }
@@ -100,7 +102,7 @@ fn runs(after: &Board, tiles: &[(Square, Face)]) -> Vec<Fault> {
                 (3, _) => Refusal::TrioNot15,
                 _ => Refusal::RunLongerThanThree,
             };
-            let fault = Fault { total: Some(run.total), ..Fault::at(refusal, run.squares()) };
+            let fault = Fault { total: Some(run.total), ..Fault::at(refusal, run.squares().collect()) };
             if !faults.contains(&fault) {
                 faults.push(fault);
             }
@@ -112,7 +114,7 @@ fn runs(after: &Board, tiles: &[(Square, Face)]) -> Vec<Fault> {
 fn blocks(before: &Board, after: &Board, edition: Edition, first_turn: bool, play: &Play) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut push = |refusal, block: &Vec<Square>| {
-        let fault = Fault::at(refusal, block.iter().copied());
+        let fault = Fault::at(refusal, block.clone());
         if !faults.contains(&fault) {
             faults.push(fault);
         }
@@ -137,18 +139,21 @@ fn blocks(before: &Board, after: &Board, edition: Edition, first_turn: bool, pla
 }
 
 /// The fully covered `side` × `side` blocks that contain `square`.
-fn full_blocks(board: &Board, square: Square, side: u8) -> impl Iterator<Item = Vec<Square>> + '_ {
-    let rows = square.row().saturating_sub(side - 1)..=square.row();
-    let corners = rows.flat_map(move |row| {
-        let columns = square.column().saturating_sub(side - 1)..=square.column();
-        columns.map(move |column| (row, column))
-    });
-    corners.filter_map(move |(row, column)| {
-        let squares = (row..row + side).flat_map(|row| (column..column + side).map(move |column| (row, column)));
-        squares
-            .map(|(row, column)| Square::new(row, column).filter(|&square| board.get(square).is_some()))
-            .collect::<Option<Vec<Square>>>()
-    })
+fn full_blocks(board: &Board, square: Square, side: u8) -> Vec<Vec<Square>> {
+    let mut blocks = Vec::new();
+    for top in square.row().saturating_sub(side - 1)..=square.row() {
+        for left in square.column().saturating_sub(side - 1)..=square.column() {
+            let mut block = Vec::new();
+            for at in 0..side * side {
+                let square = Square::new(top + at / side, left + at % side);
+                block.extend(square.filter(|&square| board.get(square).is_some()));
+            }
+            if block.len() == usize::from(side * side) {
+                blocks.push(block);
+            }
+        }
+    }
+    blocks
 }
 
 /// The new tiles that the set does not hold any more.
