@@ -83,7 +83,8 @@ pub enum Change {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         seat: Option<Seat>,
-        /// As for a play.
+        /// `true` to enter it although a tile that is known to be on the rack can be placed. Of any other rack the table
+        /// knows best, and its word is taken.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
         anyway: bool,
@@ -140,6 +141,17 @@ pub enum Change {
         turn: u32,
         /// A play, an exchange, a pass or a departure.
         with: Box<Change>,
+    },
+    /// Gives a turn to another player. Everything after it is scored again.
+    Give {
+        /// The row, by its number.
+        turn: u32,
+        /// The player who took it.
+        seat: Seat,
+        /// `true` if the turns after it go round from there; `false` if each stays with its player.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+        rest: bool,
     },
     /// Puts a turn before another. Everything after it is scored again.
     Insert {

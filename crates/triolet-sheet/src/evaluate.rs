@@ -50,7 +50,8 @@ impl Document {
 }
 
 impl Evaluated {
-    fn take(&mut self, index: usize, entry: &Entry) {
+    /// Plays one more line.
+    pub fn take(&mut self, index: usize, entry: &Entry) {
         match &entry.line {
             Err(error) => self.unreadable(index, entry, error),
             Ok((Line::Turn(line), places)) => self.turn(index, entry, line, places),

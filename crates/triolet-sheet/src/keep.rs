@@ -164,6 +164,10 @@ impl Edit {
                 self.document.entries[entry] = Entry::of(mended(line));
                 self.dirty = entry;
             }
+            Change::Give { turn, seat, rest } => {
+                self.dirty = self.row(*turn)?;
+                self.give(*turn, *seat, *rest, before)?;
+            }
             Change::Insert { before: row, with } => {
                 let last = self.document.rows().count() as u32;
                 let entry = if *row == last + 1 { self.end_of_turns() } else { self.row(*row)? };
@@ -186,7 +190,7 @@ impl Edit {
         Ok(())
     }
 
-    fn row(&self, row: u32) -> Result<usize, SheetError> {
+    pub(crate) fn row(&self, row: u32) -> Result<usize, SheetError> {
         let reason = || format!("there is no turn {row}");
         self.document.row(row).ok_or_else(|| Problem::new("no-such-turn", reason()).into())
     }
@@ -280,7 +284,7 @@ impl Edit {
             if let Some(tiles) = tiles {
                 let is_known = self.document.evaluate().rack(seat) == Some(*tiles);
                 if !is_known {
-                    self.rack(seat, *tiles, anyway)?;
+                    self.rack(seat, *tiles, anyway).map_err(|error| error.about(seat))?;
                 }
             }
         }
@@ -428,12 +432,17 @@ fn line_of(change: &Change, before: &Evaluated, default: Option<Seat>) -> Result
         VisibleTurn::Place(play) => before.refusal(line.seat, play, &error),
         _ => Problem::of_game(&error),
     };
-    if !anyway {
+    if !anyway && !is_word_of_the_table(&line, &error, before) {
         return Err(problem.into());
     }
     let line = Line::Turn(TurnLine { is_anyway: true, ..line });
     record.apply(&line).map_err(|error| SheetError::from(&error))?;
     Ok(line)
+}
+
+/// Returns `true` for a pass that nothing known speaks against but the number of tiles in the bag.
+fn is_word_of_the_table(line: &TurnLine, error: &GameError, before: &Evaluated) -> bool {
+    *error == GameError::Refused(Refusal::PassNotAllowed) && !before.record.game.knows_play(line.seat)
 }
 
 /// The tiles of a play, with what people leave out when they type.

@@ -37,12 +37,13 @@ use triolet::generate;
 use triolet::outcome::OutcomeMissing;
 use triolet::seat::Seat;
 use triolet::tile::Tile;
-use triolet::view::VisibleEvent;
+use triolet::view::{VisibleEvent, VisibleTurn};
 
 mod change;
 mod document;
 mod draft;
 mod evaluate;
+mod giving;
 mod keep;
 pub mod print;
 mod problem;
@@ -104,7 +105,10 @@ fn may_be_over(evaluated: &Evaluated) -> Vec<MayBeOver> {
     if game.ending().is_some() {
         return Vec::new();
     }
-    let idle = !game.board().is_empty() && game.idle() as usize >= game.seats();
+    let passes = game.turns().rev().take_while(|taken| taken.turn == VisibleTurn::Pass);
+    let passed: Vec<Seat> = passes.map(|taken| taken.seat).collect();
+    let mut present = Seat::all(game.seats()).filter(|&seat| game.left(seat).is_none());
+    let idle = !game.board().is_empty() && present.all(|seat| passed.contains(&seat));
     let reasons = [
         (MayBeOver::BagEmpty, game.bag_len() == 0),
         (MayBeOver::DeadBoard, generate::is_dead_board(game.board())),

@@ -5,6 +5,7 @@ use triolet::event::Ending;
 use triolet::fault::Fault;
 use triolet::game::GameError;
 use triolet::record::RecordError;
+use triolet::seat::Seat;
 use triolet::square::Square;
 
 /// Something that is wrong, in a form that a front end can put into anybody's language.
@@ -15,6 +16,10 @@ pub struct Problem {
     pub code: &'static str,
     /// The row of the sheet where it shows.
     pub turn: Option<u32>,
+    /// The player whose rack it is about, among those of several players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seat: Option<Seat>,
     /// The line of the record, counted from 1.
     pub line: Option<usize>,
     /// The character of that line, counted from 1.
@@ -70,6 +75,7 @@ impl Problem {
         Self {
             code,
             turn: None,
+            seat: None,
             line: None,
             column: None,
             squares: Vec::new(),
@@ -123,6 +129,12 @@ impl Problem {
 }
 
 impl SheetError {
+    /// Names the player whose rack it is about.
+    pub(crate) fn about(mut self, seat: Seat) -> Self {
+        self.0.seat = Some(seat);
+        self
+    }
+
     /// The error of a question that is none, such as JSON with a field too many.
     pub fn unreadable(text: &str, reason: impl ToString) -> Self {
         Problem { text: Some(text.into()), ..Problem::new("unreadable", reason) }.into()

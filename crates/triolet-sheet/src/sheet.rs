@@ -176,7 +176,7 @@ pub enum MayBeOver {
     BagEmpty,
     /// Nothing fits the board any more.
     DeadBoard,
-    /// Nobody has placed a tile for a round.
+    /// Everybody has passed in succession, which the number of tiles in the bag did not allow.
     Idle,
 }
 

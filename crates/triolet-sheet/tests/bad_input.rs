@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{after, anyway, begin, kept, play};
+use common::{after, anyway, begin, kept, play, seat};
 use triolet_sheet::{CODES, Change, Sheet, keep, sheet};
 
 const HEAD: &str = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\n\n";
@@ -113,7 +113,7 @@ fn changes_that_cannot_be_change_nothing() {
         (play("H10 1-2-3-4"), "wrong-number-of-tiles"),
         (play("hello"), "unreadable"),
         (play("pass"), "not-a-turn"),
-        (Change::Pass { seat: None, anyway: false }, "pass-not-allowed"),
+        (Change::Pass { seat: Some(seat(1)), anyway: false }, "not-your-turn"),
         (
             Change::Exchange { seat: None, count: Some(4), tiles: None, anyway: false, rack: None },
             "wrong-number-of-tiles",

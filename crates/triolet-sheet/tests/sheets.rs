@@ -194,7 +194,74 @@ fn racks_are_checked_against_what_cannot_be() {
 #[test]
 fn the_program_asks_whether_it_is_over() {
     let exchange = || Change::Exchange { seat: None, count: Some(1), tiles: None, anyway: false, rack: None };
-    let record = after(&begin(&["Anna", "Ben"]), &[play("H8 1-2"), exchange(), exchange()]);
-    assert_eq!(read(&record).may_be_over, [MayBeOver::Idle]);
+    let pass = || Change::Pass { seat: None, anyway: false };
+    let asks = |names: &[&str], turns: &[Change]| read(&after(&begin(names), turns)).may_be_over;
+    // Exchanges end a game after three rounds at the earliest, and then by themselves; passes of everybody end it at
+    // once, which the count of the bag may be wrong about.
+    for turns in [[exchange(), exchange()], [exchange(), pass()], [pass(), exchange()]] {
+        assert_eq!(asks(&["Anna", "Ben"], &[&[play("H8 1-2")], &turns[..]].concat()), [], "{turns:?}");
+    }
+    assert_eq!(asks(&["Anna", "Ben"], &[play("H8 1-2"), pass(), pass()]), [MayBeOver::Idle]);
+    assert_eq!(asks(&["Anna", "Ben", "Cleo"], &[play("H8 1-2"), pass(), pass()]), []);
+    assert_eq!(asks(&["Anna", "Ben"], &[pass(), pass()]), [], "nobody has begun");
     assert_eq!(read(&opening()).may_be_over, []);
+}
+
+/// Nobody at a table knows the racks of the others, so a pass is refused only where a tile that is known fits.
+#[test]
+fn a_pass_is_the_word_of_the_table() {
+    let pass = Change::Pass { seat: None, anyway: false };
+    let record = kept(&opening(), &pass);
+    let sheet = read(&record);
+    assert!(body(&record).ends_with("\n2 pass anyway\n"), "{record}");
+    assert_eq!((sheet.problems, sheet.to_move, sheet.end), (vec![], Some(seat(1)), None));
+    let known = |rack: &str| Change::Rack { seat: seat(2), tiles: tiles(rack), anyway: false };
+    let refused = keep(&kept(&opening(), &known("1-2-3")), &pass).expect_err("the 1 fits").0;
+    assert_eq!(refused.code, "pass-not-allowed");
+    assert!(keep(&kept(&opening(), &known("1-2-3")), &Change::Pass { seat: None, anyway: true }).is_ok());
+    // Whose turn it is the sheet knows.
+    let other = Change::Pass { seat: Some(seat(1)), anyway: false };
+    assert_eq!(keep(&opening(), &other).expect_err("it is the turn of the other").0.code, "not-your-turn");
+}
+
+#[test]
+fn a_turn_is_given_to_the_player_who_took_it() {
+    let give = |turn, to, rest| Change::Give { turn, seat: seat(to), rest };
+    let turns = [play("H8 11-3"), play("I7 8-4"), play("6H 4-3"), play("J7 7-0")];
+    let three = after(&begin(&["Anna", "Ben", "Cleo"]), &turns);
+    let seats = |record: &str| read(record).turns.iter().map(|row| row.seat.map_or(0, |it| it.index() + 1)).collect();
+    let seats = |record: &str| -> Vec<usize> { seats(record) };
+    assert_eq!((seats(&three), read(&three).totals), (vec![1, 2, 3, 1], vec![77, 27, 37]));
+
+    // It was Cleo who laid the second play: the turns after it go round from there.
+    let round = keep(&three, &give(2, 3, true)).expect("she sits there");
+    assert_eq!((seats(&round.record), read(&round.record).totals), (vec![1, 3, 1, 2], vec![62, 52, 27]));
+    assert_eq!((round.no_longer_fit, read(&round.record).problems), (vec![], vec![]));
+    assert!(body(&round.record).contains("\n3 I7 8-4 +27 anyway mended\n1 6H 4-3 +37\n"), "{}", round.record);
+    assert_eq!(read(&round.record).to_move, Some(seat(3)));
+    assert_eq!(body(&kept(&round.record, &give(2, 2, true))).replace(" mended", ""), body(&three));
+
+    // Or that one turn alone, which leaves two in a row to be looked at.
+    let alone = keep(&three, &give(2, 3, false)).expect("she sits there");
+    assert_eq!((seats(&alone.record), alone.no_longer_fit), (vec![1, 3, 3, 1], vec![3]));
+    assert_eq!(read(&alone.record).totals, [77, 0, 64]);
+
+    // Whoever has left, and what is no turn.
+    let gone = kept(&three, &Change::Leave { seat: seat(2), why: Departure::Resigned });
+    let gone = kept(&gone, &play("J6 8"));
+    assert_eq!(keep(&gone, &give(6, 2, false)).expect_err("she has left").0.code, "no-such-seat");
+    assert_eq!(keep(&gone, &give(5, 1, false)).expect_err("a departure").0.code, "not-a-turn");
+    assert_eq!(keep(&gone, &give(9, 1, false)).expect_err("there are six").0.code, "no-such-turn");
+    assert_eq!(keep(&gone, &give(1, 4, false)).expect_err("three play").0.code, "no-such-seat");
+    // Points that the table named stay.
+    let named = after(&begin(&["Anna", "Ben"]), &[play("H8 11-3"), anyway("I7 8-4", Some(20))]);
+    assert_eq!(read(&kept(&named, &give(2, 1, true))).totals, [45, 0]);
+}
+
+#[test]
+fn a_rack_that_cannot_be_names_its_player() {
+    let left = vec![Some(tiles("1-2-3")), Some(tiles("4-5"))];
+    let end = Change::End { how: Some(Ending::Blocked), left, anyway: false };
+    let problem = keep(&opening(), &end).expect_err("two tiles").0;
+    assert_eq!((problem.code, problem.seat, problem.expected), ("rack-size", Some(seat(2)), Some(3)));
 }

@@ -7,6 +7,7 @@ use crate::deck::Deck;
 use crate::edition::{Edition, Options};
 use crate::event::{Departure, Ending};
 use crate::game::{FoldError, GameError};
+use crate::generate;
 use crate::outcome::{Outcome, OutcomeMissing};
 use crate::position::Position;
 use crate::refusal::Refusal;
@@ -396,6 +397,12 @@ impl PartialGame {
     /// Returns `true` if tiles may be exchanged.
     pub fn may_exchange(&self) -> bool {
         self.state().may_exchange()
+    }
+
+    /// Returns `true` if a tile that is known to be on the rack of `seat` can be placed.
+    pub fn knows_play(&self, seat: Seat) -> bool {
+        let (board, rack) = (self.board(), self.known_rack(seat));
+        generate::has_play(board, self.edition(), self.is_first_turn(seat), &rack)
     }
 
     /// The way it ended, if it did.

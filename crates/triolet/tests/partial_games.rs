@@ -439,6 +439,26 @@ fn what_the_table_decides_against_the_rules_is_marked_and_read_back() {
     }
 }
 
+/// A rack that was noted wrong leaves as many tiles on it, in the bag and on the board as there are.
+#[test]
+fn a_tile_that_the_noted_rack_lacks_leaves_the_set_complete() {
+    for (lines, known) in [
+        ("rack 1 1-2-5\n1 H8 11-3 anyway\n", ""),
+        ("rack 1 1-2-5\n1 H8 11-1 anyway\n", ""),
+        ("rack 1 1-2-5\n1 H8 1-2-12 anyway\n", ""),
+        ("rack 1 1-2-5\n1 x 11-1 anyway\n", ""),
+        ("rack 1 1-2-5\n1 H8 1-2 anyway\n", "5"),
+    ] {
+        let game = game(2, lines);
+        let known: Tiles = if known.is_empty() { Tiles::NONE } else { tiles(known) };
+        assert_eq!((game.known_rack(seat(1)), game.rack(seat(1)).len()), (known, 3), "{lines}");
+        let racks: usize = Seat::all(2).map(|seat| game.rack(seat).len()).sum();
+        assert_eq!(game.board().len() + racks + game.bag_len() + 3, Tiles::SET_SIZE, "{lines}");
+        let unseen = game.unseen().len();
+        assert_eq!(unseen + game.board().len() + known.len(), Tiles::SET_SIZE, "{lines}");
+    }
+}
+
 #[test]
 fn an_irregular_board_gives_no_position_and_judges_what_follows() {
     let mut game = game(2, "1 H8 9-9 rack 8-9-9 anyway\n2 I8 6\n");

@@ -57,16 +57,23 @@ impl State {
         Ok(())
     }
 
-    /// Takes tiles from the rack of the seat to move, which may hold fewer than it seems.
+    /// Takes tiles from the rack of the seat to move, which may hold other tiles than it seems, or fewer.
     fn take_anyway(&mut self, tiles: &Tiles) -> Result<(), GameError> {
         let rack = &mut self.racks[self.to_move.index()];
+        let rest = rack.len().saturating_sub(tiles.len()) as u8;
         let unseen_before = tiles.without(&rack.known);
         if !self.deck.reveal(&unseen_before) {
             return Err(GameError::TilesElsewhere);
         }
-        self.is_irregular |= unseen_before.len() > usize::from(rack.unknown);
+        let is_noted_wrong = unseen_before.len() > usize::from(rack.unknown);
         rack.known = rack.known.without(tiles);
         rack.unknown = rack.unknown.saturating_sub(unseen_before.len() as u8);
+        if is_noted_wrong {
+            // A tile that was noted is not there after all, and nobody knows which.
+            self.is_irregular = true;
+            self.deck.forget(&rack.known);
+            *rack = Rack { known: Tiles::NONE, unknown: rest };
+        }
         Ok(())
     }
 
