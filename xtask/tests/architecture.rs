@@ -65,3 +65,23 @@ fn plays_are_queried_through_positions() {
     }
     assert!(places("triolet", &words).len() > 4, "the words are those that the rules are asked by");
 }
+
+/// Unsafe code is forbidden by the lints of the workspace. Those of a crate that cannot take them say why.
+#[test]
+fn unsafe_code_stays_where_the_map_says() {
+    let exceptions = ["triolet-c", "triolet-sheet-wasm", "triolet-wasm"];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    assert!(fs::read_to_string(root.join("Cargo.toml")).unwrap().contains("unsafe_code = \"forbid\""));
+    let crates = fs::read_dir(root.join("crates")).unwrap().map(|entry| entry.unwrap().path());
+    for folder in crates.chain([root.join("python"), root.join("xtask")]) {
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let name = folder.file_name().unwrap().to_str().unwrap();
+        let lints = if exceptions.contains(&name) { "unsafe_code = \"deny\"" } else { "[lints]\nworkspace = true" };
+        assert!(manifest.contains(lints), "{name}/Cargo.toml lacks {lints}");
+    }
+    // In these crates, one file each allows it to itself.
+    for name in exceptions {
+        let allows = |code: &str| code.contains("allow(unsafe_code") || code.contains("expect(unsafe_code");
+        assert_eq!(sources(name).iter().filter(|(_, code)| allows(code)).count(), 1, "{name}");
+    }
+}

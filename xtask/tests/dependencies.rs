@@ -15,6 +15,7 @@ enum May {
 
 const LAYERS: &[(&str, May)] = &[
     ("triolet", May::Only(&[])),
+    ("triolet-c", May::Only(&["triolet", "triolet-study"])),
     ("triolet-engine", May::Only(&["triolet"])),
     ("triolet-lab", May::Only(&["triolet", "triolet-engine"])),
     ("triolet-protocol", May::Only(&["triolet"])),
