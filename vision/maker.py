@@ -17,8 +17,9 @@ cv2.setNumThreads(1)
 SIDE = 15
 WILD, EMPTY = 16, 17
 SUPPLY = [9, 9, 8, 8, 7, 8, 6, 6, 4, 4, 3, 3, 2, 2, 1, 1, 2]
-# Pixels a square in the pictures from above that are then projected.
+# Pixels a square in the pictures from above that are then projected, and the range of a picture's long side.
 SCALE = 60
+LONG = (850, 1500)
 MARGIN = 3
 DOUBLE = "D8 E5 E11 H4 H8 H12 K5 K11 L8"
 TRIPLE = "B5 B11 E2 E14 K2 K14 N5 N11"
@@ -420,8 +421,15 @@ def plane(projection, z):
     return np.stack([projection[:, 0], projection[:, 1], projection[:, 2] * z + projection[:, 3]], 1)
 
 
-# From pixels of a picture from above to squares.
-FROM_PIXELS = np.array([[1 / SCALE, 0, -MARGIN], [0, 1 / SCALE, -MARGIN], [0, 0, 1]])
+def from_pixels():
+    """The homography from pixels of a picture from above to squares."""
+    return np.array([[1 / SCALE, 0, -MARGIN], [0, 1 / SCALE, -MARGIN], [0, 0, 1]])
+
+
+def make_small():
+    """Makes all further pictures small and some twenty times as fast; numerals are then hardly legible."""
+    global SCALE, LONG
+    SCALE, LONG = 24, (360, 500)
 
 
 def shine(rng, image, tops):
@@ -470,11 +478,13 @@ def clutter(rng, image, projection, style):
         place(rng, overlay, paper, projection, rng.uniform(4, 8), 0.0)
     for _ in range(rng.integers(0, 3)):  # a rack with its tiles
         if rng.random() < 0.5:
-            rack = np.zeros((SCALE + 24, SCALE * 4, 3), np.float32)
+            gap, end = SCALE // 10, SCALE // 3
+            rack = np.zeros((SCALE + 4 * gap, SCALE * 4, 3), np.float32)
             rack[:] = colour(rng, rng.uniform(0.15, 0.8), 0.6)
             for index in range(rng.integers(0, 4)):
                 tile = style.sprite(int(rng.integers(17)))
-                part = rack[6 : 6 + SCALE, 20 + index * (SCALE + 6) : 20 + index * (SCALE + 6) + SCALE]
+                left = end + index * (SCALE + gap)
+                part = rack[gap : gap + SCALE, left : left + SCALE]
                 part += (tile[..., :3] - part) * tile[..., 3:]
             place(rng, overlay, rack, projection, rng.uniform(4, 6), rng.uniform(0, 0.5))
     for _ in range(rng.integers(0, 5)):  # loose tiles
@@ -578,7 +588,7 @@ def finish(rng, image):
 
 def picture(rng, faces, labels=None, style=None):
     """Makes one picture of a board."""
-    long = int(rng.uniform(850, 1500))
+    long = int(rng.uniform(*LONG))
     ratio = rng.choice([0.75, 0.75, 0.5625, 1.0, 0.667])
     width, height = (long, int(long * ratio)) if rng.random() < 0.7 else (int(long * ratio), long)
     style = style or Set(rng, faces)
@@ -590,7 +600,7 @@ def picture(rng, faces, labels=None, style=None):
     if style.board is None:
         style.board = board_picture(rng, faces)
     board = style.board.copy()
-    ground = plane(projection, 0) @ FROM_PIXELS
+    ground = plane(projection, 0) @ from_pixels()
     size = (width, height)
     tops = np.zeros(board.shape, np.float32)
     askew, off, tone = rng.uniform(0, 0.07), rng.uniform(0, 0.05), rng.uniform(0, 0.04)
@@ -617,10 +627,10 @@ def picture(rng, faces, labels=None, style=None):
         shade = rng.uniform(0.6, 1.0)
         for step in range(steps):
             z = style.height * step / steps
-            side = cv2.warpPerspective(mask, plane(projection, z) @ FROM_PIXELS, size, flags=cv2.INTER_LINEAR)
+            side = cv2.warpPerspective(mask, plane(projection, z) @ from_pixels(), size, flags=cv2.INTER_LINEAR)
             tint = style.side * (shade + (1 - shade) * step / steps)
             image += (tint.astype(np.float32) - image) * side[..., None]
-        top = np.clip(cv2.warpPerspective(tops, plane(projection, style.height) @ FROM_PIXELS, size, flags=flags), 0, 1)
+        top = np.clip(cv2.warpPerspective(tops, plane(projection, style.height) @ from_pixels(), size, flags=flags), 0, 1)
         alpha = top[..., 3:]
         image += (top[..., :3] / np.maximum(alpha, 1e-3) - image) * alpha
         alpha = top[..., 3]
@@ -652,7 +662,7 @@ def lay(rng, tops, sprite, row, column, askew, off, tone):
 
 def no_board(rng, faces):
     """A picture without a board of this game: a bare table, a chess board, a sheet with a small grid."""
-    long = int(rng.uniform(600, 1000))
+    long = int(rng.uniform(0.7 * LONG[0], 0.7 * LONG[1]))
     height, width = int(long * 0.75), long
     image = cv2.resize(surface(rng, height // 2, width // 2), (width, height))
     style = Set(rng, faces)
