@@ -2,7 +2,8 @@
 
     python finder_data.py FACES FOLDER --pictures N --seed S --workers W
 
-Every box gives a few pictures, each with its own table, light and camera; one picture in twelve shows no board.
+Every box gives a few pictures, each with its own table, light and camera; one picture in eight shows no board, most of
+them something like one.
 """
 
 import argparse
@@ -40,18 +41,20 @@ def shard(job):
         return path
     maker.make_small()
     rng = np.random.default_rng([seed, number])
-    pictures, corners, style = [], [], None
+    pictures, corners, decoys, style = [], [], [], None
+    nowhere = np.full((4, 2), np.nan)
     for index in range(A_SHARD):
         if index % A_BOX == 0:
             style = maker.Set(rng, faces)
-        made = maker.no_board(rng, faces) if index % 12 == 11 else maker.picture(rng, faces, arrangement(rng), style)
+        made = maker.no_board(rng, faces) if index % 8 == 7 else maker.picture(rng, faces, arrangement(rng), style)
         _, data = cv2.imencode(".jpg", made.image[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
         pictures.append(data)
-        corners.append(np.full((4, 2), np.nan) if made.corners is None else made.corners)
+        corners.append(nowhere if made.corners is None else made.corners)
+        decoys.append(nowhere if made.decoy is None else made.decoy)
     temporary = path.with_suffix(".part")
     with temporary.open("wb") as file:
         lengths = np.array([len(data) for data in pictures])
-        np.savez(file, pictures=np.concatenate(pictures), lengths=lengths, corners=np.stack(corners))
+        np.savez(file, pictures=np.concatenate(pictures), lengths=lengths, corners=np.stack(corners), decoys=np.stack(decoys))
     temporary.rename(path)
     return path
 

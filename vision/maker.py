@@ -42,6 +42,7 @@ class Picture:
     corners: np.ndarray | None  # A1, A15, O15, O1 as x, y in pixels; None where there is no board
     camera: np.ndarray | None  # 3 x 4 projection of (x, y, z, 1)
     height: float  # height of a tile in squares
+    decoy: np.ndarray | None = None  # corners of what could be taken for a board where there is none
 
 
 def colour(rng, lightness, spread=0.5):
@@ -661,14 +662,14 @@ def lay(rng, tops, sprite, row, column, askew, off, tone):
 
 
 def no_board(rng, faces):
-    """A picture without a board of this game: a bare table, a chess board, a sheet with a small grid."""
+    """A picture without a board of this game: a bare table, a chess board, a sheet, another game's grid."""
     long = int(rng.uniform(0.7 * LONG[0], 0.7 * LONG[1]))
     height, width = int(long * 0.75), long
     image = cv2.resize(surface(rng, height // 2, width // 2), (width, height))
     style = Set(rng, faces)
     projection = camera_for(rng, width, height, math.radians(rng.uniform(0, 47)), math.radians(rng.uniform(-45, 45)), rng.uniform(0.5, 0.9))
-    kind = rng.integers(4)
-    if kind == 1:  # chess or draughts
+    kind = rng.integers(6)
+    if kind in (1, 4):  # chess or draughts
         cells = int(rng.choice([8, 8, 10]))
         pixels = 40
         board = np.zeros((cells * pixels + 40, cells * pixels + 40, 4), np.float32)
@@ -680,17 +681,40 @@ def no_board(rng, faces):
                 if rng.random() < 0.3:
                     cv2.circle(board, (40 + column * pixels, 40 + row * pixels), 13, (*(float(v) for v in colour(rng, rng.choice([0.1, 0.9]))), 1.0), -1, cv2.LINE_AA)
         matrix = plane(projection, 0) @ np.diag([SIDE / board.shape[1], SIDE / board.shape[0], 1])
+        edge = 20
+    elif kind == 5:  # a grid with too few or too many squares, some of them coloured
+        cells = int(rng.choice([4, 5, 6, 7, 9, 9, 11, 12, 19, 21]))
+        pixels = 400 // cells
+        side = cells * pixels
+        board = np.zeros((side + 40, side + 40, 4), np.float32)
+        board[..., :3], board[..., 3] = colour(rng, rng.uniform(0.1, 0.9), 0.7), 1
+        board[20 : 20 + side, 20 : 20 + side, :3] = colour(rng, rng.uniform(0.1, 0.9), 0.7)
+        for row, column in np.argwhere(rng.random((cells, cells)) < rng.uniform(0, 0.3)):
+            top, left = 20 + row * pixels, 20 + column * pixels
+            board[top : top + pixels, left : left + pixels, :3] = vivid(rng)
+        ink = (*(float(v) for v in colour(rng, rng.choice([0.1, 0.9]))), 1.0)
+        for index in range(cells + 1):
+            at = 20 + index * pixels
+            cv2.line(board, (at, 20), (at, 20 + side), ink, int(rng.integers(1, 4)), cv2.LINE_AA)
+            cv2.line(board, (20, at), (20 + side, at), ink, int(rng.integers(1, 4)), cv2.LINE_AA)
+        matrix = plane(projection, 0) @ np.diag([SIDE / board.shape[1], SIDE / board.shape[0], 1])
+        edge = 20
     elif kind == 2:  # a sheet or a book
         board = np.ones((420, 320, 4), np.float32)
         board[..., :3] = colour(rng, rng.uniform(0.7, 1), 0.3)
         for row in range(20, 400, 18):
             cv2.line(board, (20, row), (int(rng.uniform(100, 300)), row), (0.2, 0.2, 0.3, 1.0), int(rng.integers(1, 6)))
         matrix = plane(projection, 0) @ np.array([[SIDE / 420, 0, 1.8], [0, SIDE / 420, 0], [0, 0, 1]])
+        edge = 0
     else:
         board = None
+    decoy = None
     if board is not None:
+        bottom, right = board.shape[0] - edge, board.shape[1] - edge
+        ends = np.array([[edge, edge, 1], [right, edge, 1], [right, bottom, 1], [edge, bottom, 1]]) @ matrix.T
+        decoy = ends[:, :2] / ends[:, 2:]
         warped = cv2.warpPerspective(board, matrix, (width, height))
         image += (warped[..., :3] - image) * warped[..., 3:]
     image = clutter(rng, image, projection, style)
     image = shine(rng, image, np.zeros((height, width), np.float32))
-    return Picture(finish(rng, image), np.full((SIDE, SIDE), EMPTY), None, None, 0.0)
+    return Picture(finish(rng, image), np.full((SIDE, SIDE), EMPTY), None, None, 0.0, decoy)

@@ -9,6 +9,7 @@ the training are taken in, so that pictures can be made at the same time.
 
 import argparse
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import cv2
@@ -22,7 +23,6 @@ from finder_data import A_BOX
 
 cv2.setNumThreads(1)
 BATCH = 32
-RATE = 3e-3
 SIDE = nets.FINDER
 CELLS = SIDE // nets.STRIDE
 # In the second look the grid takes up so much of the side.
@@ -32,7 +32,7 @@ WRONG = [0.05, 0.2, 0.5, 1.0]
 
 
 class Pictures:
-    """The pictures of the shards read so far. One box in 25 is held back, with all of its pictures."""
+    """The pictures of the shards read so far, with corners and decoys. One box in 24 is held back."""
 
     def __init__(self, folder):
         self.folder, self.read = folder, set()
@@ -46,15 +46,17 @@ class Pictures:
             self.read.add(path.name)
             part = np.load(path)
             ends = np.cumsum(part["lengths"])
-            for index, pair in enumerate(zip(np.split(part["pictures"], ends[:-1]), part["corners"])):
-                (self.held if index // A_BOX % 25 == 24 else self.learn).append(pair)
+            rows = zip(np.split(part["pictures"], ends[:-1]), part["corners"], part["decoys"])
+            for index, row in enumerate(rows):
+                (self.held if index // A_BOX % 24 == 23 else self.learn).append(row)
 
 
-def view(rng, image, corners):
+def view(rng, image, corners, decoys):
     """Returns the picture and its corners as the finder sees them in a first or in a second look."""
     height, width = image.shape[:2]
     found = not np.isnan(corners).any()
-    if found and rng.random() < 0.5:
+    ends = corners if found else decoys
+    if not np.isnan(ends).any() and rng.random() < 0.5:
         low, high = SIDE * (1 - SHARE) / 2, SIDE * (1 + SHARE) / 2
         square = (high - low) / 15
         target = np.float32([[low, low], [high, low], [high, high], [low, high]])
@@ -62,7 +64,7 @@ def view(rng, image, corners):
         if rng.random() < 0.2:  # the frame or an inner line taken for the edge
             target += rng.integers(-1, 2, 2).astype(np.float32) * square
         quarter = 0
-        matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), target)
+        matrix = cv2.getPerspectiveTransform(ends.astype(np.float32), target)
     else:
         scale = SIDE / max(height, width) * rng.uniform(0.85, 1.12)
         angle = rng.normal(0, 0.12)
@@ -155,12 +157,12 @@ def normal(seen):
     return (seen - np.float32(total)) * np.float32(1 / (spread + 0.05 * 255))
 
 
-def batch(rng, pairs, augmented):
+def batch(rng, rows, augmented):
     """Returns the network's input, its target and the true corners."""
     inputs, targets, truths = [], [], []
-    for data, corners in pairs:
+    for data, corners, decoys in rows:
         image = cv2.imdecode(data, cv2.IMREAD_COLOR_RGB)
-        seen, ends = view(rng, image, corners)
+        seen, ends = view(rng, image, corners, decoys)
         inputs.append(normal(vary(rng, seen) if augmented else seen.astype(np.float32)))
         targets.append(target_of(ends))
         truths.append(ends)
@@ -198,6 +200,7 @@ def main():
     parser.add_argument("data", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--minutes", type=float, default=25)
+    parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--start", type=Path)
     options = parser.parse_args()
@@ -212,13 +215,17 @@ def main():
     net = net.to(memory_format=torch.channels_last)
     # The mean of the weights over the last thousand steps, which is what is kept.
     mean = AveragedModel(net, multi_avg_fn=get_ema_multi_avg_fn(0.998), use_buffers=True)
-    optimizer = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=1e-3)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=1e-3)
+    chosen = lambda: [pictures.learn[index] for index in rng.integers(len(pictures.learn), size=BATCH)]
+    # The next batch is made while the network learns from this one.
+    helper = ThreadPoolExecutor(1)
+    following = helper.submit(batch, rng, chosen(), True)
     begin, step, running = time.monotonic(), 0, []
     while (done := (time.monotonic() - begin) / 60 / options.minutes) < 1:
         for group in optimizer.param_groups:
-            group["lr"] = RATE * min(1, (step + 1) / 50) * (0.5 + 0.5 * np.cos(np.pi * done)) + 2e-6
-        chosen = [pictures.learn[index] for index in rng.integers(len(pictures.learn), size=BATCH)]
-        inputs, targets, _ = batch(rng, chosen, True)
+            group["lr"] = options.rate * min(1, (step + 1) / 50) * (0.5 + 0.5 * np.cos(np.pi * done)) + 2e-6
+        inputs, targets, _ = following.result()
+        following = helper.submit(batch, rng, chosen(), True)
         net.train()
         with torch.autocast("cpu", dtype=torch.bfloat16):
             maps = net(inputs)
