@@ -1,6 +1,6 @@
 """Writes the trained networks as the runtime of the program reads them.
 
-    python export.py READER FINDER FOLDER
+    python export.py FOLDER [--reader READER] [--finder FINDER]
 
 Batch normalisation is folded into the convolutions. Beside each .rten file its .onnx file is kept with --onnx.
 """
@@ -58,18 +58,21 @@ def save(net, shape, names, path, keep):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("reader", type=Path)
-    parser.add_argument("finder", type=Path)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--reader", type=Path)
+    parser.add_argument("--finder", type=Path)
     parser.add_argument("--onnx", action="store_true")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    reader, finder = nets.Reader(), nets.Finder()
-    reader.load_state_dict(torch.load(options.reader))
-    finder.load_state_dict(torch.load(options.finder))
-    reader, finder = folded(reader.eval()), folded(finder.eval())
-    save(ReaderOut(reader), (1, 3, nets.CROP, nets.CROP), ["scores", "directions"], options.folder / "reader.rten", options.onnx)
-    save(finder, (1, 3, nets.FINDER, nets.FINDER), ["maps"], options.folder / "finder.rten", options.onnx)
+    if options.reader:
+        reader = nets.Reader()
+        reader.load_state_dict(torch.load(options.reader))
+        reader = ReaderOut(folded(reader.eval()))
+        save(reader, (1, 3, nets.CROP, nets.CROP), ["scores", "directions"], options.folder / "reader.rten", options.onnx)
+    if options.finder:
+        finder = nets.Finder()
+        finder.load_state_dict(torch.load(options.finder))
+        save(folded(finder.eval()), (1, 3, nets.FINDER, nets.FINDER), ["maps"], options.folder / "finder.rten", options.onnx)
 
 
 if __name__ == "__main__":

@@ -17,8 +17,9 @@ cv2.setNumThreads(1)
 SIDE = 15
 WILD, EMPTY = 16, 17
 SUPPLY = [9, 9, 8, 8, 7, 8, 6, 6, 4, 4, 3, 3, 2, 2, 1, 1, 2]
-# Pixels a square in the pictures from above that are then projected.
+# Pixels a square in the pictures from above that are then projected, and the range of a picture's long side.
 SCALE = 60
+LONG = (850, 1500)
 MARGIN = 3
 DOUBLE = "D8 E5 E11 H4 H8 H12 K5 K11 L8"
 TRIPLE = "B5 B11 E2 E14 K2 K14 N5 N11"
@@ -41,6 +42,7 @@ class Picture:
     corners: np.ndarray | None  # A1, A15, O15, O1 as x, y in pixels; None where there is no board
     camera: np.ndarray | None  # 3 x 4 projection of (x, y, z, 1)
     height: float  # height of a tile in squares
+    decoy: np.ndarray | None = None  # corners of what could be taken for a board where there is none
 
 
 def colour(rng, lightness, spread=0.5):
@@ -420,8 +422,15 @@ def plane(projection, z):
     return np.stack([projection[:, 0], projection[:, 1], projection[:, 2] * z + projection[:, 3]], 1)
 
 
-# From pixels of a picture from above to squares.
-FROM_PIXELS = np.array([[1 / SCALE, 0, -MARGIN], [0, 1 / SCALE, -MARGIN], [0, 0, 1]])
+def from_pixels():
+    """The homography from pixels of a picture from above to squares."""
+    return np.array([[1 / SCALE, 0, -MARGIN], [0, 1 / SCALE, -MARGIN], [0, 0, 1]])
+
+
+def make_small():
+    """Makes all further pictures small and some twenty times as fast; numerals are then hardly legible."""
+    global SCALE, LONG
+    SCALE, LONG = 24, (360, 500)
 
 
 def shine(rng, image, tops):
@@ -470,11 +479,13 @@ def clutter(rng, image, projection, style):
         place(rng, overlay, paper, projection, rng.uniform(4, 8), 0.0)
     for _ in range(rng.integers(0, 3)):  # a rack with its tiles
         if rng.random() < 0.5:
-            rack = np.zeros((SCALE + 24, SCALE * 4, 3), np.float32)
+            gap, end = SCALE // 10, SCALE // 3
+            rack = np.zeros((SCALE + 4 * gap, SCALE * 4, 3), np.float32)
             rack[:] = colour(rng, rng.uniform(0.15, 0.8), 0.6)
             for index in range(rng.integers(0, 4)):
                 tile = style.sprite(int(rng.integers(17)))
-                part = rack[6 : 6 + SCALE, 20 + index * (SCALE + 6) : 20 + index * (SCALE + 6) + SCALE]
+                left = end + index * (SCALE + gap)
+                part = rack[gap : gap + SCALE, left : left + SCALE]
                 part += (tile[..., :3] - part) * tile[..., 3:]
             place(rng, overlay, rack, projection, rng.uniform(4, 6), rng.uniform(0, 0.5))
     for _ in range(rng.integers(0, 5)):  # loose tiles
@@ -578,7 +589,7 @@ def finish(rng, image):
 
 def picture(rng, faces, labels=None, style=None):
     """Makes one picture of a board."""
-    long = int(rng.uniform(850, 1500))
+    long = int(rng.uniform(*LONG))
     ratio = rng.choice([0.75, 0.75, 0.5625, 1.0, 0.667])
     width, height = (long, int(long * ratio)) if rng.random() < 0.7 else (int(long * ratio), long)
     style = style or Set(rng, faces)
@@ -590,7 +601,7 @@ def picture(rng, faces, labels=None, style=None):
     if style.board is None:
         style.board = board_picture(rng, faces)
     board = style.board.copy()
-    ground = plane(projection, 0) @ FROM_PIXELS
+    ground = plane(projection, 0) @ from_pixels()
     size = (width, height)
     tops = np.zeros(board.shape, np.float32)
     askew, off, tone = rng.uniform(0, 0.07), rng.uniform(0, 0.05), rng.uniform(0, 0.04)
@@ -617,10 +628,10 @@ def picture(rng, faces, labels=None, style=None):
         shade = rng.uniform(0.6, 1.0)
         for step in range(steps):
             z = style.height * step / steps
-            side = cv2.warpPerspective(mask, plane(projection, z) @ FROM_PIXELS, size, flags=cv2.INTER_LINEAR)
+            side = cv2.warpPerspective(mask, plane(projection, z) @ from_pixels(), size, flags=cv2.INTER_LINEAR)
             tint = style.side * (shade + (1 - shade) * step / steps)
             image += (tint.astype(np.float32) - image) * side[..., None]
-        top = np.clip(cv2.warpPerspective(tops, plane(projection, style.height) @ FROM_PIXELS, size, flags=flags), 0, 1)
+        top = np.clip(cv2.warpPerspective(tops, plane(projection, style.height) @ from_pixels(), size, flags=flags), 0, 1)
         alpha = top[..., 3:]
         image += (top[..., :3] / np.maximum(alpha, 1e-3) - image) * alpha
         alpha = top[..., 3]
@@ -651,14 +662,14 @@ def lay(rng, tops, sprite, row, column, askew, off, tone):
 
 
 def no_board(rng, faces):
-    """A picture without a board of this game: a bare table, a chess board, a sheet with a small grid."""
-    long = int(rng.uniform(600, 1000))
+    """A picture without a board of this game: a bare table, a chess board, a sheet, another game's grid."""
+    long = int(rng.uniform(0.7 * LONG[0], 0.7 * LONG[1]))
     height, width = int(long * 0.75), long
     image = cv2.resize(surface(rng, height // 2, width // 2), (width, height))
     style = Set(rng, faces)
     projection = camera_for(rng, width, height, math.radians(rng.uniform(0, 47)), math.radians(rng.uniform(-45, 45)), rng.uniform(0.5, 0.9))
-    kind = rng.integers(4)
-    if kind == 1:  # chess or draughts
+    kind = rng.integers(6)
+    if kind in (1, 4):  # chess or draughts
         cells = int(rng.choice([8, 8, 10]))
         pixels = 40
         board = np.zeros((cells * pixels + 40, cells * pixels + 40, 4), np.float32)
@@ -670,17 +681,40 @@ def no_board(rng, faces):
                 if rng.random() < 0.3:
                     cv2.circle(board, (40 + column * pixels, 40 + row * pixels), 13, (*(float(v) for v in colour(rng, rng.choice([0.1, 0.9]))), 1.0), -1, cv2.LINE_AA)
         matrix = plane(projection, 0) @ np.diag([SIDE / board.shape[1], SIDE / board.shape[0], 1])
+        edge = 20
+    elif kind == 5:  # a grid with too few or too many squares, some of them coloured
+        cells = int(rng.choice([4, 5, 6, 7, 9, 9, 11, 12, 19, 21]))
+        pixels = 400 // cells
+        side = cells * pixels
+        board = np.zeros((side + 40, side + 40, 4), np.float32)
+        board[..., :3], board[..., 3] = colour(rng, rng.uniform(0.1, 0.9), 0.7), 1
+        board[20 : 20 + side, 20 : 20 + side, :3] = colour(rng, rng.uniform(0.1, 0.9), 0.7)
+        for row, column in np.argwhere(rng.random((cells, cells)) < rng.uniform(0, 0.3)):
+            top, left = 20 + row * pixels, 20 + column * pixels
+            board[top : top + pixels, left : left + pixels, :3] = vivid(rng)
+        ink = (*(float(v) for v in colour(rng, rng.choice([0.1, 0.9]))), 1.0)
+        for index in range(cells + 1):
+            at = 20 + index * pixels
+            cv2.line(board, (at, 20), (at, 20 + side), ink, int(rng.integers(1, 4)), cv2.LINE_AA)
+            cv2.line(board, (20, at), (20 + side, at), ink, int(rng.integers(1, 4)), cv2.LINE_AA)
+        matrix = plane(projection, 0) @ np.diag([SIDE / board.shape[1], SIDE / board.shape[0], 1])
+        edge = 20
     elif kind == 2:  # a sheet or a book
         board = np.ones((420, 320, 4), np.float32)
         board[..., :3] = colour(rng, rng.uniform(0.7, 1), 0.3)
         for row in range(20, 400, 18):
             cv2.line(board, (20, row), (int(rng.uniform(100, 300)), row), (0.2, 0.2, 0.3, 1.0), int(rng.integers(1, 6)))
         matrix = plane(projection, 0) @ np.array([[SIDE / 420, 0, 1.8], [0, SIDE / 420, 0], [0, 0, 1]])
+        edge = 0
     else:
         board = None
+    decoy = None
     if board is not None:
+        bottom, right = board.shape[0] - edge, board.shape[1] - edge
+        ends = np.array([[edge, edge, 1], [right, edge, 1], [right, bottom, 1], [edge, bottom, 1]]) @ matrix.T
+        decoy = ends[:, :2] / ends[:, 2:]
         warped = cv2.warpPerspective(board, matrix, (width, height))
         image += (warped[..., :3] - image) * warped[..., 3:]
     image = clutter(rng, image, projection, style)
     image = shine(rng, image, np.zeros((height, width), np.float32))
-    return Picture(finish(rng, image), np.full((SIDE, SIDE), EMPTY), None, None, 0.0)
+    return Picture(finish(rng, image), np.full((SIDE, SIDE), EMPTY), None, None, 0.0, decoy)
