@@ -8,6 +8,7 @@ front-here-about = 2 až 4 hráči na tomto zařízení
 keep-title = Zápis hry u skutečné herní plochy
 keep-about = Počítá, kontroluje tahy a vede zápis
 puzzles-title = Úlohy
+deal-title = Hra dne
 front-learn = Jak se hraje
 front-level = Síla počítače
 front-rules = Pravidla: { $edition }
@@ -38,19 +39,6 @@ house-idle-about = Počítá se od zahajovacího tahu.
 
 settings-title = Nastavení
 settings-language = Jazyk
-settings-theme = Barvy
-theme-auto = Jako na zařízení
-theme-light = Světlé
-theme-dark = Tmavé
-theme-contrast = Vysoký kontrast
-settings-spaces = Zvláštní pole
-spaces-usual = Modrá, oranžová a zelená
-spaces-1996 = Žlutá, červená a oranžová, jako v roce 1996
-settings-motion = Animace
-motion-auto = Jako na zařízení
-motion-off = Vypnuté
-settings-confirm = Před zahráním tahu se zeptat
-settings-sound = Zvuky
 
 back = Zpět
 close = Zavřít

@@ -8,6 +8,7 @@ front-here-about = 2 to 4 people on this device
 keep-title = Keep score for a real board
 keep-about = Adds up, checks the plays and keeps the sheet
 puzzles-title = Puzzles
+deal-title = Deal of the day
 front-learn = How to play
 front-level = Strength of the computer
 front-rules = Rules: { $edition }
@@ -36,19 +37,6 @@ house-idle-about = Counted from the opening play on.
 
 settings-title = Settings
 settings-language = Language
-settings-theme = Colours
-theme-auto = As on the device
-theme-light = Light
-theme-dark = Dark
-theme-contrast = High contrast
-settings-spaces = Special spaces
-spaces-usual = Blue, orange and green
-spaces-1996 = Yellow, red and orange, as in 1996
-settings-motion = Animation
-motion-auto = As on the device
-motion-off = Off
-settings-confirm = Ask before a turn is played
-settings-sound = Sounds
 
 back = Back
 close = Close

@@ -8,6 +8,7 @@ front-here-about = De 2 à 4 joueurs sur cet appareil
 keep-title = Compter les points au vrai plateau
 keep-about = Compte, vérifie et tient la feuille
 puzzles-title = Problèmes
+deal-title = Partie du jour
 front-learn = Règles du jeu
 front-level = Force de l’ordinateur
 front-rules = Règles : { $edition }
@@ -37,19 +38,6 @@ house-idle-about = Compté à partir de l’ouverture.
 
 settings-title = Réglages
 settings-language = Langue
-settings-theme = Thème
-theme-auto = Comme l’appareil
-theme-light = Clair
-theme-dark = Sombre
-theme-contrast = Contraste élevé
-settings-spaces = Cases spéciales
-spaces-usual = Bleu, orange et vert
-spaces-1996 = Jaune, rouge et orange, comme en 1996
-settings-motion = Animations
-motion-auto = Comme l’appareil
-motion-off = Aucune
-settings-confirm = Demander confirmation avant de jouer
-settings-sound = Sons
 
 back = Retour
 close = Fermer

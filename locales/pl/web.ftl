@@ -8,6 +8,7 @@ front-here-about = Od 2 do 4 osób na tym urządzeniu
 keep-title = Licz punkty przy prawdziwej planszy
 keep-about = Liczy, sprawdza tury i prowadzi zapis
 puzzles-title = Zadania
+deal-title = Gra dnia
 front-learn = Jak grać
 front-level = Siła komputera
 front-rules = Zasady: { $edition }
@@ -38,19 +39,6 @@ house-idle-about = Licząc od otwarcia.
 
 settings-title = Ustawienia
 settings-language = Język
-settings-theme = Kolory
-theme-auto = Jak w urządzeniu
-theme-light = Jasne
-theme-dark = Ciemne
-theme-contrast = Wysoki kontrast
-settings-spaces = Pola specjalne
-spaces-usual = Niebieskie, pomarańczowe i zielone
-spaces-1996 = Żółte, czerwone i pomarańczowe, jak w 1996 roku
-settings-motion = Animacje
-motion-auto = Jak w urządzeniu
-motion-off = Wyłączone
-settings-confirm = Pytaj o potwierdzenie przed zagraniem
-settings-sound = Dźwięki
 
 back = Wstecz
 close = Zamknij

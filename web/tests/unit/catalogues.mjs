@@ -9,11 +9,13 @@ export const LANGUAGES = ["en", "fr", "cs", "pl"];
 export const CATALOGUES = [
   "web",
   "advice",
+  "deal",
   "games",
   "keep",
   "learn",
   "mistakes",
   "puzzles",
+  "settings",
   "share",
   "study",
   "table",

@@ -57,8 +57,8 @@ function words(texts, key) {
 test("no text names a special space by its colour, which a theme may change", () => {
   const blue = /\b(blue|bleue?s?|modr\p{L}+|niebiesk\p{L}+)/iu;
   for (const language of LANGUAGES) {
-    // The settings, in web.ftl, name the colours of a theme.
-    const all = ["core", "terminal", ...CATALOGUES.filter((file) => file !== "web")];
+    // The settings name the colours of a theme.
+    const all = ["core", "terminal", ...CATALOGUES.filter((file) => file !== "settings")];
     const texts = bundle(language, all).bundle;
     const files = all.flatMap((file) => keys(language, file));
     const named = files.filter((key) => blue.test(JSON.stringify(texts.getMessage(key).value)));
