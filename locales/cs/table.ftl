@@ -21,6 +21,7 @@ end-against = Soupeř: { $name }
 end-best = Nejlepší tah: { $name }, { $turn }, { $points }
 end-best-own = Váš nejlepší tah: { $turn }, { $points }
 end-next = Další soupeř: { $level }
+end-challenge = Vyzvat přítele ke stejnému rozdání
 
 clock-end = Když čas vyprší
 clock-end-computer = Tah zahraje počítač

@@ -8,6 +8,7 @@ front-here-about = 2 až 4 hráči na tomto zařízení
 keep-title = Zápis hry u skutečné herní plochy
 keep-about = Počítá, kontroluje tahy a vede zápis
 puzzles-title = Úlohy
+deal-title = Hra dne
 front-learn = Jak se hraje
 front-level = Síla počítače
 front-rules = Pravidla: { $edition }

@@ -20,6 +20,7 @@ end-against = Opponent: { $name }
 end-best = Best turn: { $name }, { $turn }, { $points }
 end-best-own = Your best turn: { $turn }, { $points }
 end-next = Play against { $level }
+end-challenge = Challenge a friend with this deal
 
 clock-end = When time is up
 clock-end-computer = The computer plays the turn

@@ -8,6 +8,7 @@ front-here-about = 2 to 4 people on this device
 keep-title = Keep score for a real board
 keep-about = Adds up the scores, checks each play and keeps the sheet
 puzzles-title = Puzzles
+deal-title = Deal of the day
 front-learn = How to play
 front-level = Strength of the computer
 front-rules = Rules: { $edition }

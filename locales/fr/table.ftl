@@ -20,6 +20,7 @@ end-against = Adversaire : { $name }
 end-best = Meilleur coup : { $name }, { $turn }, { $points }
 end-best-own = Votre meilleur coup : { $turn }, { $points }
 end-next = Jouer contre : { $level }
+end-challenge = Défier un ami avec le même tirage
 
 clock-end = Quand le temps est écoulé
 clock-end-computer = L’ordinateur joue le coup

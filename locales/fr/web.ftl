@@ -8,6 +8,7 @@ front-here-about = De 2 à 4 joueurs sur cet appareil
 keep-title = Compter les points au vrai plateau
 keep-about = Compte, vérifie et tient la feuille
 puzzles-title = Problèmes
+deal-title = Partie du jour
 front-learn = Règles du jeu
 front-level = Force de l’ordinateur
 front-rules = Règles : { $edition }

@@ -22,6 +22,7 @@ end-against = Przeciwnik: { $name }
 end-best = Najlepsza tura: { $name }, { $turn }, { $points }
 end-best-own = Twoja najlepsza tura: { $turn }, { $points }
 end-next = Następny przeciwnik: { $level }
+end-challenge = Rzuć wyzwanie: to samo rozdanie
 
 clock-end = Gdy czas się skończy
 clock-end-computer = Turę rozgrywa komputer

@@ -8,6 +8,7 @@ front-here-about = Od 2 do 4 osób na tym urządzeniu
 keep-title = Licz punkty przy prawdziwej planszy
 keep-about = Liczy, sprawdza tury i prowadzi zapis
 puzzles-title = Zadania
+deal-title = Gra dnia
 front-learn = Jak grać
 front-level = Siła komputera
 front-rules = Zasady: { $edition }

@@ -83,8 +83,8 @@ class Archive {
   }
 
   /** Keeps the game that is played, and then takes over those that wait. */
-  async keepSaved({ id, record }: SavedGame): Promise<boolean> {
-    const isKept = await this.keep({ id, record, at: Date.now() });
+  async keepSaved({ id, record, deal }: SavedGame): Promise<boolean> {
+    const isKept = await this.keep({ id, record, deal, at: Date.now() });
     if (isKept) await this.takeOver();
     return isKept;
   }
@@ -92,9 +92,9 @@ class Archive {
   /** Takes over the games that wait in the local storage, and puts aside what can't be read of them. */
   async takeOver(): Promise<void> {
     for (const game of this.#inStorage()) {
-      const { id, record } = game;
+      const { id, record, deal } = game;
       const isRead = summaryOf({ id, record }) !== null;
-      if (isRead ? await this.keep({ id, record }) : writeDamaged(record)) removeWaitingGame(id);
+      if (isRead ? await this.keep({ id, record, deal }) : writeDamaged(record)) removeWaitingGame(id);
       else if (isRead && this.trouble !== null) return;
     }
   }

@@ -26,6 +26,8 @@ export interface GameSummary extends RecordFacts {
   isStarred: boolean;
   /** A title given by the player; usually empty. */
   title: string;
+  /** The key of the deal, from which the same tiles can be dealt again. */
+  deal?: string | undefined;
 }
 
 /** A game to be kept. What is left out stays as it was. */
@@ -37,6 +39,7 @@ export interface GameToKeep {
   at?: number;
   isStarred?: boolean;
   title?: string;
+  deal?: string | undefined;
 }
 
 /** A game with its record. */
@@ -63,6 +66,7 @@ export function summaryOf(game: GameToKeep, before?: GameSummary): GameSummary |
     me,
     isStarred: game.isStarred ?? before?.isStarred ?? false,
     title: game.title ?? before?.title ?? "",
+    deal: game.deal ?? before?.deal,
   };
 }
 

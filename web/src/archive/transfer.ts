@@ -1,6 +1,7 @@
 // All games as one text file, for safety or for another device: each a line of what is known of it beside its record,
 // and the record itself, which any program of the game reads.
 
+import { isDealKey } from "../game/deals";
 import { KINDS, type GameKind, type GameToKeep, type KeptGame } from "./entry";
 
 const FIRST_LINE = "Triolet games 1";
@@ -21,10 +22,11 @@ export function exportedGame({
   me,
   isStarred,
   title,
+  deal,
   analysis,
   record,
 }: TransferredGame): string {
-  const about = { id, kind, at, me, isStarred, title, ...(analysis === null ? {} : { analysis }) };
+  const about = { id, kind, at, me, isStarred, title, deal, ...(analysis === null ? {} : { analysis }) };
   return `\n${MARK}${JSON.stringify(about)}\n${record}`;
 }
 
@@ -68,7 +70,7 @@ function readAbout(json: string): Omit<ImportedGame, "record"> {
   } catch {
     return {};
   }
-  const { id, kind, at, me, isStarred, title, analysis } = values;
+  const { id, kind, at, me, isStarred, title, deal, analysis } = values;
   const known: GameKind | undefined = KINDS.find((one) => one === kind);
   const seat = ([1, 2, 3, 4] as const).find((one) => one === me);
   return {
@@ -78,6 +80,7 @@ function readAbout(json: string): Omit<ImportedGame, "record"> {
     ...(seat === undefined && me !== null ? {} : { me: seat ?? null }),
     isStarred: isStarred === true,
     ...(typeof title === "string" ? { title: title.slice(0, 200) } : {}),
+    ...(typeof deal === "string" && isDealKey(deal) ? { deal } : {}),
     ...(analysis === undefined || analysis === null ? {} : { analysis }),
   };
 }

@@ -20,6 +20,8 @@ export interface SavedGame {
   /** The record, hidden tiles included. */
   record: string;
   isOver: boolean;
+  /** The key of the deal, from which the same tiles can be dealt again. */
+  deal?: string | undefined;
 }
 
 /** Returns the id in the headers of a record; the empty text if there is none. */
@@ -29,9 +31,14 @@ export function gameIdOf(record: string): string {
 
 function read(key: string): SavedGame | null {
   const saved = readStoredObject(key);
-  const { record, id } = saved ?? {};
+  const { record, id, deal, isOver } = saved ?? {};
   if (typeof record !== "string") return null;
-  return { id: typeof id === "string" ? id : gameIdOf(record), record, isOver: saved?.["isOver"] === true };
+  return {
+    id: typeof id === "string" ? id : gameIdOf(record),
+    record,
+    isOver: isOver === true,
+    deal: typeof deal === "string" ? deal : undefined,
+  };
 }
 
 export function readSavedGame(): SavedGame | null {

@@ -10,6 +10,8 @@ export interface NextGame {
   onrematch: (() => void) | null;
   /** Starts a game against another level of the computer; absent where that is impossible. */
   onlevel?: (level: string) => void;
+  /** Leads to the link by which others get the same deal; absent where the game has none. */
+  onchallenge?: (() => void) | undefined;
   /** `true` if others have already gone on to the next game. */
   isAwaited?: boolean;
   /** The reason why there is no next game. */

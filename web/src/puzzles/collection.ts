@@ -1,5 +1,6 @@
 // The puzzles that come with the page: lines of text, as docs/puzzles.md describes them.
 
+import { dayNumber } from "../game/days";
 import address from "../../../puzzles/puzzles.txt?url";
 
 export const GRADES = [1, 2, 3, 4, 5] as const;
@@ -58,17 +59,6 @@ async function fetchPuzzles(): Promise<Puzzle[]> {
   const puzzles = response.ok ? readPuzzles(await response.text()) : [];
   if (puzzles.length === 0) throw new Error(`no puzzles: ${response.status}`);
   return puzzles;
-}
-
-/** The date on this device, such as `2026-11-29`. */
-export function dateOf(time: Date): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-}
-
-/** The days from 1970-01-01 to a date. */
-export function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }
 
 /** The step from one day's place to the next. It is prime, so no puzzle comes again before all have been there. */

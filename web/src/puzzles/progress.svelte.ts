@@ -1,7 +1,8 @@
 // What the device keeps of solved puzzles: the rating, the streak, and which have been there.
 
 import { readStoredObject, writeStored } from "../browser/storage";
-import { dayNumber, type Grade, type Puzzle } from "./collection";
+import { dayNumber } from "../game/days";
+import type { Grade, Puzzle } from "./collection";
 import { gradeFor, ratedAfter, START } from "./rating";
 
 const KEY = "triolet.puzzles";

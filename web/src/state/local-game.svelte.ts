@@ -68,6 +68,8 @@ class Table {
   #setup: Setup | null = null;
   /** The id of the open game in the archive, if it is not that of its record. */
   #id: string | null = null;
+  /** The key of the deal of the open game, if it was dealt from one. */
+  #deal: string | undefined;
   /** The id under which the open game was saved last. */
   #openId: string | null = null;
   #spare: LocalTransport | null = null;
@@ -83,12 +85,20 @@ class Table {
     });
   }
 
-  /** Starts a game, dealt from fresh randomness. */
-  async start(setup: Setup): Promise<void> {
+  /** The id of the open game in the archive. */
+  get id(): string | null {
+    return this.#openId;
+  }
+
+  /**
+   * Starts a game from the key of a deal, by default a fresh one. One deal may be played more than once, so a game of a
+   * known deal brings an id of its own.
+   */
+  async start(setup: Setup, deal = randomHex(8), id: string | null = null): Promise<void> {
     this.#setup = setup;
-    this.#id = null;
-    const seed = crypto.getRandomValues(new Uint32Array(8)).join("-");
-    await this.#sit().create({ ...setup, seed });
+    this.#id = id;
+    this.#deal = deal;
+    await this.#sit().create({ ...setup, seed: `triolet-deal-1 ${deal}` });
   }
 
   async rematch(): Promise<void> {
@@ -105,9 +115,10 @@ class Table {
     this.leave();
     // The browser may have been killed before it brought the local storage to the disk.
     const kept = await this.#inArchive(saved.id);
-    const record = kept !== null && kept.length > saved.record.length ? kept : saved.record;
+    const record = kept !== null && kept.record.length > saved.record.length ? kept.record : saved.record;
     this.#setup = null;
     this.#id = saved.id;
+    this.#deal = saved.deal;
     const isLoaded = await this.#sit().load(record);
     if (!isLoaded) {
       this.leave();
@@ -121,10 +132,12 @@ class Table {
   async resume(id: string): Promise<boolean> {
     if (readSavedGame()?.id === id) return this.goOn();
     this.leave();
-    const record = await this.#inArchive(id);
-    if (record === null) return false;
+    const kept = await this.#inArchive(id);
+    if (kept === null) return false;
+    const { record } = kept;
     this.#setup = null;
     this.#id = id;
+    this.#deal = kept.deal;
     if (await this.#sit().load(record)) return true;
     this.leave();
     this.damaged = record;
@@ -170,6 +183,7 @@ class Table {
     this.#setup = null;
     // The record may be a part of a game that is kept, and lead to another end.
     this.#id = `${gameIdOf(record)}-${randomHex(4)}`;
+    this.#deal = undefined;
     return this.#sit().load(record);
   }
 
@@ -197,7 +211,7 @@ class Table {
       if (this.isElsewhere) return;
       // The result line comes last, and only in a finished game.
       const isOver = /\nresult [^\n]*\n?$/.test(record);
-      const saved = { id: this.#id ?? gameIdOf(record), record, isOver };
+      const saved = { id: this.#id ?? gameIdOf(record), record, isOver, deal: this.#deal };
       this.#openId = saved.id;
       this.isKept = writeSavedGame(saved);
       noteUnfinished(saved);
@@ -218,9 +232,9 @@ class Table {
     this.isFull = trouble === "full";
   }
 
-  async #inArchive(id: string): Promise<string | null> {
+  async #inArchive(id: string): Promise<Pick<SavedGame, "record" | "deal"> | null> {
     const game = await (await loadArchive())?.game(id);
-    return (game ?? readWaitingGames().find((waiting) => waiting.id === id))?.record ?? null;
+    return game ?? readWaitingGames().find((waiting) => waiting.id === id) ?? null;
   }
 }
 

@@ -15,6 +15,7 @@ export const SCREENS = [
   "watch",
   "settings",
   "mistakes",
+  "deal",
   "nowhere",
 ] as const;
 
@@ -69,7 +70,7 @@ export function linkToScreen(screen: ScreenName, about = ""): string {
 export function followLink(text: string): boolean {
   const [, link = ""] = /^.*?(#\/\S*[^\s.,;:!?)»”"]).*$/.exec(text.trim()) ?? [];
   const { screen, about } = read(link);
-  if ((screen !== "room" && screen !== "study") || about === "") return false;
+  if ((screen !== "room" && screen !== "study" && screen !== "deal") || about === "") return false;
   route.go(screen, about);
   return true;
 }

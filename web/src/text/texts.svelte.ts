@@ -13,7 +13,7 @@ const first = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
   eager: true,
 });
 const later = import.meta.glob<string>(
-  "../../../locales/*/{advice,games,keep,learn,mistakes,puzzles,settings,share,study,table}.ftl",
+  "../../../locales/*/{advice,deal,games,keep,learn,mistakes,puzzles,settings,share,study,table}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -22,7 +22,17 @@ const later = import.meta.glob<string>(
 
 /** The catalogues of screens loaded on demand. */
 export type Catalogue =
-  "advice" | "games" | "keep" | "learn" | "mistakes" | "puzzles" | "settings" | "share" | "study" | "table";
+  | "advice"
+  | "deal"
+  | "games"
+  | "keep"
+  | "learn"
+  | "mistakes"
+  | "puzzles"
+  | "settings"
+  | "share"
+  | "study"
+  | "table";
 
 /** The variables of a text, ready to stand in it. */
 function placed(variables: Record<string, FluentVariable>): Record<string, FluentVariable> {

@@ -22,8 +22,8 @@ async function handle(request: ToWorker): Promise<void> {
       answer(wasm, "thought", request.text);
       break;
     case "think": {
-      const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-      const question = { about: "job", job: { ...JSON.parse(request.text), seed } };
+      const job = JSON.parse(request.text) as { record: string; seq: number };
+      const question = { about: "job", job: { ...job, seed: seedOf(job) } };
       const text = await (await thinker).think(JSON.stringify(question), () => {});
       post({ kind: "thought", text });
       break;
@@ -42,6 +42,12 @@ async function handle(request: ToWorker): Promise<void> {
       (await thinker).stop();
       break;
   }
+}
+
+/** Returns the seed of a computer's choice: whoever plays the same deal in the same way meets the same replies. */
+function seedOf({ record, seq }: { record: string; seq: number }): number {
+  const game = /^Game: (.{8})/m.exec(record)?.[1] ?? "";
+  return (Number.parseInt(game, 16) ^ Math.imul(seq + 1, 0x9e3779b1)) >>> 0;
 }
 
 let saved = "";

@@ -9,6 +9,7 @@ export const LANGUAGES = ["en", "fr", "cs", "pl"];
 export const CATALOGUES = [
   "web",
   "advice",
+  "deal",
   "games",
   "keep",
   "learn",

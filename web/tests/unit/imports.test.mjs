@@ -44,6 +44,10 @@ const MAY_IMPORT = {
     ...["board", "hand", "scoresheet", "study"],
   ],
   room: ["protocol", "browser", "transport", "game", "archive", "text", "state", "ui", "share", "play"],
+  deal: [
+    ...["protocol", "transport", "game", "archive", "text", "state", "ui"],
+    ...["board", "share", "study", "room"],
+  ],
   games: [
     ...["protocol", "browser", "transport", "game", "archive", "text", "state", "ui"],
     ...["study", "keep", "room"],

@@ -14,7 +14,8 @@ globalThis.localStorage = {
 };
 globalThis.document = { documentElement: {} };
 
-const { dateOf, dayNumber, puzzleOfDay, readPuzzle, readPuzzles } = await load("/src/puzzles/collection.ts");
+const { dateOf, dayNumber } = await load("/src/game/days.ts");
+const { puzzleOfDay, readPuzzle, readPuzzles } = await load("/src/puzzles/collection.ts");
 const { gradeFor, ratedAfter } = await load("/src/puzzles/rating.ts");
 const { PuzzleProgress } = await load("/src/puzzles/progress.svelte.ts");
 const { PuzzleSolving } = await load("/src/puzzles/puzzle-controller.svelte.ts");

@@ -40,11 +40,17 @@ interface ClockTable {
 export function openClock(table: ClockTable, choice: ClockChoice): LocalClock | null {
   const id = table.game.recordId;
   if (id === null) return null;
-  const stored = readClock(id);
+  const stored = clockOf(table, readClock(id));
   const kept = stored ?? (table.isFresh === true ? { ...choice, remaining: [], turn: "", lost: null } : null);
   const control = TIME_CONTROLS.find(({ name }) => name === kept?.time)?.control ?? null;
   if (kept === null || control === null || control.type === "days") return null;
   return new LocalClock(table, id, control, kept);
+}
+
+/** Leaves out the clock of an earlier game of the same deal, which has the same id and went further. */
+function clockOf({ isFresh, game }: ClockTable, stored: StoredClock | null): StoredClock | null {
+  const entries = Number(stored?.turn.split(" ")[1] ?? 0);
+  return isFresh === true && entries > game.entries.length ? null : stored;
 }
 
 export class LocalClock {
