@@ -13,7 +13,8 @@ use clap::Args;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// The amount of data and training. On two idle cores the defaults take about two hours.
+/// The amount of data and training. On two idle cores the defaults take about two hours and a half, the finder alone
+/// about 40 minutes.
 #[derive(Args)]
 pub struct Options {
     /// Boxes of the game to draw pictures of
@@ -22,9 +23,15 @@ pub struct Options {
     /// Minutes to train the reader of squares
     #[arg(long, default_value_t = 50, value_name = "N")]
     reader_minutes: u32,
+    /// Small pictures to draw for the finder of corners
+    #[arg(long, default_value_t = 20_000, value_name = "N")]
+    finder_pictures: u32,
     /// Minutes to train the finder of corners
     #[arg(long, default_value_t = 30, value_name = "N")]
     finder_minutes: u32,
+    /// Train only the finder of corners, and leave the reader of squares as it is
+    #[arg(long)]
+    finder_only: bool,
     /// The Python to make the environment with
     #[arg(long, default_value = "python3.11", value_name = "PROGRAM")]
     python: PathBuf,
@@ -56,18 +63,18 @@ impl Steps {
         let environment = self.environment(&options.python, "python", &self.source.join("requirements.txt"))?;
         let python = environment.join("bin/python");
         let faces = self.faces(&python, "train", &packages(&self.source.join("fonts.txt"), None)?)?;
-        let (data, reader, finder) = (self.work.join("data"), self.work.join("reader.pt"), self.work.join("finder.pt"));
-        self.script(
-            &python,
-            "dataset.py",
-            [faces.as_os_str(), data.as_os_str(), "--sets".as_ref(), text(options.sets).as_ref()],
-        )?;
-        let minutes = |minutes: u32| ["--minutes".to_owned(), text(minutes)];
-        self.train(&python, "train_reader.py", &data, &reader, &minutes(options.reader_minutes))?;
-        self.train(&python, "train_finder.py", &data, &finder, &minutes(options.finder_minutes))?;
-        let models = tools::root().join("crates/triolet-vision/models");
         let mut export = self.command(&python, "export.py");
-        export.args([&reader, &finder, &models]);
+        export.arg(tools::root().join("crates/triolet-vision/models"));
+        if !options.finder_only {
+            let (data, weights) = (self.work.join("data"), self.work.join("reader.pt"));
+            self.draw(&python, "dataset.py", &faces, &data, ["--sets", &text(options.sets)])?;
+            self.train(&python, "train_reader.py", &data, &weights, options.reader_minutes)?;
+            export.arg("--reader").arg(weights);
+        }
+        let (data, weights) = (self.work.join("finder"), self.work.join("finder.pt"));
+        self.draw(&python, "finder_data.py", &faces, &data, ["--pictures", &text(options.finder_pictures)])?;
+        self.train(&python, "train_finder.py", &data, &weights, options.finder_minutes)?;
+        export.arg("--finder").arg(weights);
         // The converter is in the environment's folder of programs.
         let path = std::env::var_os("PATH").unwrap_or_default();
         let folders = std::iter::once(environment.join("bin")).chain(std::env::split_paths(&path));
@@ -76,9 +83,15 @@ impl Steps {
         if options.measure { self.measure(&options.python, &python) } else { Ok(()) }
     }
 
-    fn train(&self, python: &Path, script: &str, data: &Path, out: &Path, more: &[String]) -> Result<(), Outcome> {
+    fn draw(&self, python: &Path, script: &str, faces: &Path, out: &Path, amount: [&str; 2]) -> Result<(), Outcome> {
         let mut command = self.command(python, script);
-        command.arg(data).arg(out).args(more);
+        command.arg(faces).arg(out).args(amount);
+        passed(tools::perform(command))
+    }
+
+    fn train(&self, python: &Path, script: &str, data: &Path, out: &Path, minutes: u32) -> Result<(), Outcome> {
+        let mut command = self.command(python, script);
+        command.arg(data).arg(out).args(["--minutes", &text(minutes)]);
         passed(tools::perform(command))
     }
 
@@ -92,7 +105,7 @@ impl Steps {
             let mut render = self.command(&blender.join("bin/python"), "measure/render.py");
             render.arg(&faces).arg(&pictures).args(["--sets", sets, "--pictures", "5", "--seed", seed]);
             passed(tools::perform(render))?;
-            for found in [None, Some("--found")] {
+            for found in [None, Some("--corners"), Some("--found")] {
                 let mut measure = tools::cargo();
                 measure.args(["run", "--release", "--package", "triolet-vision", "--example", "measure", "--"]);
                 measure.arg(&pictures).args(found);

@@ -37,6 +37,21 @@ fn a_board_is_read_by_its_corners() {
 }
 
 #[test]
+fn a_board_is_found_and_read() {
+    let answer = run(&["read", &data("turn.jpg"), "--json"], "");
+    assert_eq!((answer.status, answer.stderr.as_str()), (0, ""));
+    let answer: Value = serde_json::from_str(&answer.stdout).unwrap();
+    let truth = truth("turn.json");
+    assert_eq!((&answer["board"], &answer["rotation"]), (&truth["board"], &json!(0)));
+    // A square of this picture is some 27 pixels wide.
+    let number = |of: &Value, at: usize, part: usize| of["corners"][at][part].as_f64().unwrap();
+    for at in 0..8 {
+        let (found, is) = (number(&answer, at / 2, at % 2), number(&truth, at / 2, at % 2));
+        assert!((found - is).abs() < 7.0, "{found} is not {is}");
+    }
+}
+
+#[test]
 fn the_play_is_named_after_a_position() {
     let turn = truth("turn.json");
     let folder = Folder::new("read");

@@ -1,8 +1,8 @@
 //! Measures the reader on a folder of pictures with ground truth, as rendered by `vision/measure/render.py`.
 //!
-//!     cargo run --release -p triolet-vision --example measure -- FOLDER [--found]
+//!     cargo run --release -p triolet-vision --example measure -- FOLDER [--found | --corners]
 //!
-//! With `--found` the corners are detected instead of given.
+//! With `--found` the corners are detected instead of given; with `--corners` nothing else is measured.
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a tool for the people who work on the reader")]
 
 use std::collections::BTreeMap;
@@ -50,8 +50,7 @@ impl Tally {
         }
         self.boards += usize::from(all);
         self.found += 1;
-        let error = (0..4).map(|at| reading.corners.0[at].distance(corners.0[at])).sum::<f64>() / 4.0;
-        self.near += usize::from(error < mean_square(corners) / 4.0);
+        self.near += usize::from(error(&reading.corners, corners) < 0.25);
     }
 
     fn print(&self, name: &str) {
@@ -72,6 +71,41 @@ impl Tally {
 
 fn mean_square(corners: &Corners) -> f64 {
     (0..4).map(|at| corners.0[at].distance(corners.0[(at + 1) % 4])).sum::<f64>() / 60.0
+}
+
+/// Returns the mean distance of corners from the true ones, in squares.
+fn error(found: &Corners, truth: &Corners) -> f64 {
+    (0..4).map(|at| found.0[at].distance(truth.0[at])).sum::<f64>() / 4.0 / mean_square(truth)
+}
+
+/// Measures the detection of the corners alone, in whichever order they are named.
+fn measure_corners(reader: &BoardReader, paths: &[PathBuf]) {
+    let (mut errors, mut spent) = (Vec::new(), 0.0);
+    for path in paths {
+        let case = Case::load(path);
+        let start = Instant::now();
+        let found = reader.find(&case.photo);
+        spent += start.elapsed().as_secs_f64();
+        let truth = case.corners();
+        let nearest = |found: Corners| (0..4).map(|at| error(&found.turned(at), &truth)).fold(f64::INFINITY, f64::min);
+        let about = format!("{:<8} tilt {:>4} turn {:>5}", case.name, case.truth["tilt"], case.truth["turn"]);
+        match found.map(nearest) {
+            Ok(error) => {
+                println!("{about}: off by {error:.3} squares");
+                errors.push(error);
+            }
+            Err(error) => println!("{about}: {error}"),
+        }
+    }
+    errors.sort_by(f64::total_cmp);
+    let near = errors.iter().filter(|&&error| error < 0.25).count();
+    let (median, worst) = (errors.get(errors.len() / 2), errors.last());
+    println!(
+        "{} pictures: {} found, {near} within a quarter of a square; median {median:.3?}, worst {worst:.3?}; {:.2} s each",
+        paths.len(),
+        errors.len(),
+        spent / paths.len() as f64
+    );
 }
 
 struct Case {
@@ -107,6 +141,9 @@ fn main() {
     paths.retain(|path| path.extension().is_some_and(|it| it == "jpg") && path.with_extension("json").exists());
     paths.sort();
     let reader = BoardReader::new().unwrap();
+    if arguments.iter().any(|it| it == "--corners") {
+        return measure_corners(&reader, &paths);
+    }
     let mut looks: BTreeMap<String, SetAppearance> = BTreeMap::new();
     for path in paths.iter().filter(|path| path.to_str().unwrap().ends_with("-set.jpg")) {
         let case = Case::load(path);

@@ -3,6 +3,7 @@
 //! The detector runs several times: on the whole picture, and then on the board rectified by the previous result, where
 //! each square is larger and closer to its expected place.
 
+use crate::SIDE;
 use crate::geometry::{Corners, Homography, Point};
 use crate::network::{CELLS, FINDER, Finder, ModelError};
 use crate::photo::Photo;
@@ -10,9 +11,12 @@ use crate::photo::Photo;
 /// The share of the picture's side that the grid takes up in the rectified passes, as in training.
 const SHARE: f64 = 0.75;
 /// The number of passes after the first.
-const LOOKS: usize = 2;
+const LOOKS: usize = 3;
 /// Minimum confidence of every corner in the last pass to accept a board.
 const LEAST: f32 = 0.5;
+/// Maximum distance, in squares, by which the last pass may still move a corner of an accepted board. A board that the
+/// detector is sure of hardly moves; a rejected one wanders about.
+const SETTLED: f64 = 0.75;
 /// Minimum confidence of a corner in the first pass to continue.
 const HOPE: f32 = 0.05;
 
@@ -30,7 +34,7 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, Mo
     else {
         return Ok(None);
     };
-    let mut least = 0.0;
+    let (mut least, mut moved) = (0.0, f64::INFINITY);
     for _ in 0..LOOKS {
         if !corners.are_sound(30.0) {
             return Ok(None);
@@ -41,6 +45,8 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, Mo
         let step = corners.largest_square() * 15.0 / (FINDER as f64 * SHARE);
         let mut picture = view(photo, |x, y| back.apply(Point::new(x, y)), step);
         let found = places(&finder.find(&mut picture)?);
+        let square = FINDER as f64 * SHARE / f64::from(SIDE);
+        moved = found.iter().zip(target).map(|(place, at)| place.point.distance(at) / square).fold(0.0, f64::max);
         least = found.iter().map(|place| place.chance).fold(1.0, f32::min);
         let again = found.map(|place| (place.chance >= HOPE).then(|| back.apply(place.point)));
         let Some(better) = complete(&again) else { return Ok(None) };
@@ -50,7 +56,7 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, Mo
         let (width, height) = (photo.width as f64, photo.height as f64);
         (-0.1 * width..1.1 * width).contains(&point.x) && (-0.1 * height..1.1 * height).contains(&point.y)
     };
-    let sure = least >= LEAST && corners.are_sound(60.0) && corners.0.iter().all(inside);
+    let sure = least >= LEAST && moved <= SETTLED && corners.are_sound(60.0) && corners.0.iter().all(inside);
     Ok(sure.then_some(corners))
 }
 

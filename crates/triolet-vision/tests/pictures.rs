@@ -1,4 +1,4 @@
-//! Path-traced pictures of one box, read with the corners given. `vision/measure/render.py` made them, and the truth
+//! Path-traced pictures of one box, read with the corners given and found. `vision/measure/render.py` made them, and the truth
 //! beside them; nothing was trained on them.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
@@ -37,6 +37,23 @@ impl Case {
         let before = serde_json::json!({"board": self.truth["previous"], "rack": []});
         PositionRequest::from_json(&before.to_string()).unwrap().position
     }
+}
+
+/// Returns the mean distance of corners from the true ones, in squares.
+fn error(found: &Corners, truth: &Corners) -> f64 {
+    let mean = |distance: &dyn Fn(usize) -> f64| (0..4).map(distance).sum::<f64>() / 4.0;
+    let side = mean(&|at| truth.0[at].distance(truth.0[(at + 1) % 4]));
+    mean(&|at| found.0[at].distance(truth.0[at])) / (side / 15.0)
+}
+
+/// Encodes a picture that `colour` draws from the place in it, both coordinates from 0 to 1.
+fn drawn(width: u32, height: u32, colour: impl Fn(f64, f64) -> [u8; 3]) -> Photo {
+    let image = image::RgbImage::from_fn(width, height, |x, y| {
+        image::Rgb(colour((f64::from(x) + 0.5) / f64::from(width), (f64::from(y) + 0.5) / f64::from(height)))
+    });
+    let mut file = std::io::Cursor::new(Vec::new());
+    image.write_to(&mut file, image::ImageFormat::Png).unwrap();
+    Photo::decode(file.get_ref()).unwrap()
 }
 
 /// The tiles of a reading by their squares.
@@ -80,5 +97,46 @@ fn corners_that_are_no_boards_are_refused() {
     for wrong in [[a, d, c, b], [a, a, a, a], [a, c, b, d]] {
         let request = ReadRequest { corners: Some(Corners(wrong)), ..ReadRequest::default() };
         assert!(matches!(reader.read(&case.photo, &request), Err(ReadError::Corners)));
+    }
+}
+
+#[test]
+fn the_corners_are_found_within_a_quarter_of_a_square() {
+    let reader = BoardReader::new().unwrap();
+    for name in ["board", "turn", "set"] {
+        let case = Case::load(name);
+        let error = error(&reader.find(&case.photo).unwrap(), &case.corners());
+        assert!(error < 0.25, "{name}: off by {error} squares");
+    }
+}
+
+#[test]
+fn a_board_is_read_without_help() {
+    let reader = BoardReader::new().unwrap();
+    let case = Case::load("turn");
+    let request = ReadRequest { before: Some(&case.before()), ..ReadRequest::default() };
+    let reading = reader.read(&case.photo, &request).unwrap();
+    assert_eq!((board(&reading), reading.rotation), (case.board(), 0));
+    let plays: Vec<String> = reading.plays.iter().map(ToString::to_string).collect();
+    assert_eq!(plays, ["K10 4-8"]);
+}
+
+#[test]
+fn where_no_board_lies_none_is_found() {
+    let reader = BoardReader::new().unwrap();
+    let plain = drawn(640, 480, |_, _| [120, 90, 60]);
+    let stripes = drawn(480, 640, |x, y| if ((x + y) * 20.0).sin() > 0.0 { [200, 180, 150] } else { [90, 60, 40] });
+    let chess = drawn(700, 700, |x, y| {
+        let square = |place: f64| ((place - 0.1) * 10.0).floor();
+        let (column, row) = (square(x), square(y));
+        match ((0.0..8.0).contains(&column) && (0.0..8.0).contains(&row), (column + row).rem_euclid(2.0) < 0.5) {
+            (false, _) => [70, 90, 70],
+            (true, true) => [235, 215, 180],
+            (true, false) => [110, 70, 40],
+        }
+    });
+    for (name, photo) in [("plain", plain), ("stripes", stripes), ("chess", chess)] {
+        let found = reader.find(&photo);
+        assert!(matches!(found, Err(ReadError::NoBoard)), "{name}: {found:?}");
     }
 }
