@@ -1,6 +1,15 @@
 // Tiles taken from the rack and laid on the board, but not yet played.
 
-import type { ScoreBreakdown, Code, Face, Fault, PlacedTiles, LegalPlay, Square, Tile } from "../protocol/messages";
+import type {
+  ScoreBreakdown,
+  Code,
+  Face,
+  Fault,
+  PlacedTiles,
+  LegalPlay,
+  Square,
+  Tile,
+} from "../protocol/messages";
 import { playsContaining, playOfExactly, fittingSquares } from "./plays";
 import { slotsInOrder, updatedSlots, movedSlots, shuffledSlots, sortedSlots, type RackSlot } from "./rack";
 import { isWild } from "./tiles";
