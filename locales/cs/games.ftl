@@ -110,3 +110,14 @@ figures-trend-told = Průměr posledních her: nejprve { $from }, nyní { $to }
 figures-opponents = Podle soupeře
 figures-opponent = Soupeř
 figures-counted = Počítají se dohrané hry, v nichž sami hrajete. Hry, v nichž byl vrácen tah, se do hodnocení nepočítají.
+
+games-analysing =
+    { $count ->
+        [one] Na pozadí se rozebírá { $n } hra
+        [few] Na pozadí se rozebírají { $n } hry
+        [many] Na pozadí se rozebírá { $n } hry
+       *[other] Na pozadí se rozebírá { $n } her
+    }
+games-analysing-one = Postup rozboru této hry
+figures-best-none = Podíl tahů mezi nejlepšími se ukáže, jakmile budou nějaké hry rozebrané.
+figures-best-how = V nastavení lze zapnout, aby se to dělo samo:

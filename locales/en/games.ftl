@@ -104,3 +104,12 @@ figures-trend-told = Mean of the last games: { $from } at first, { $to } now
 figures-opponents = By opponent
 figures-opponent = Opponent
 figures-counted = Finished games in which you play yourself count here. Games in which a turn was taken back don’t count for the rating.
+
+games-analysing =
+    { $count ->
+        [one] Being analysed in the background: { $n } game
+       *[other] Being analysed in the background: { $n } games
+    }
+games-analysing-one = Progress of the present game
+figures-best-none = The share of turns among the best is known once games are analysed.
+figures-best-how = The settings have a switch by which that happens by itself:

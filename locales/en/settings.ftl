@@ -13,3 +13,7 @@ motion-auto = As on the device
 motion-off = Off
 settings-confirm = Ask before a turn is played
 settings-sound = Sounds
+settings-letters = Keys of one letter or digit
+settings-letters-about = At a table: H hint, X exchange, S sort, P scores, 1 2 3 lay a tile. Turn them off if you type by voice.
+settings-analyses = Analyse my finished games
+settings-analyses-about = By itself, on this device, while no game is played. My games shows how far it is.

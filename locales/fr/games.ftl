@@ -104,3 +104,13 @@ figures-trend-told = Moyenne des dernières parties : { $from } au début, { $to
 figures-opponents = Par adversaire
 figures-opponent = Adversaire
 figures-counted = Sont comptées les parties terminées où vous jouez vous-même. Celles où un coup a été annulé ne comptent pas pour le classement.
+
+games-analysing =
+    { $count ->
+        [one] Analyse en arrière-plan : { $n } partie
+        [many] Analyse en arrière-plan : { $n } de parties
+       *[other] Analyse en arrière-plan : { $n } parties
+    }
+games-analysing-one = Avancement de la partie en cours d’analyse
+figures-best-none = La part des coups parmi les meilleurs s’affiche dès que des parties sont analysées.
+figures-best-how = Un réglage permet de le faire tout seul :

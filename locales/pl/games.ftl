@@ -107,3 +107,14 @@ figures-trend-told = Średnia z ostatnich gier: najpierw { $from }, teraz { $to 
 figures-opponents = Według przeciwnika
 figures-opponent = Przeciwnik
 figures-counted = Liczą się zakończone gry, w których grasz osobiście. Gry, w których cofnięto turę, nie liczą się do rankingu.
+
+games-analysing =
+    { $count ->
+        [one] Analiza w tle: { $n } gra
+        [few] Analiza w tle: { $n } gry
+        [many] Analiza w tle: { $n } gier
+       *[other] Analiza w tle: { $n } gry
+    }
+games-analysing-one = Postęp analizy tej gry
+figures-best-none = Udział zagrań wśród najlepszych pojawi się, gdy jakieś gry zostaną przeanalizowane.
+figures-best-how = W ustawieniach można włączyć, by działo się to samo:

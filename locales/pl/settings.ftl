@@ -13,3 +13,7 @@ motion-auto = Jak w urządzeniu
 motion-off = Wyłączone
 settings-confirm = Pytaj o potwierdzenie przed zagraniem
 settings-sound = Dźwięki
+settings-letters = Klawisze z jedną literą lub cyfrą
+settings-letters-about = Przy stole: H podpowiedź, X wymiana, S sortowanie, P wyniki, 1 2 3 kładą kafelek. Wyłącz je, jeśli piszesz głosem.
+settings-analyses = Analizuj moje zakończone gry
+settings-analyses-about = Automatycznie, na tym urządzeniu, gdy nikt nie gra. Postęp widać w „Moich grach”.

@@ -3,6 +3,7 @@
 import { archive } from "../archive/archive";
 import type { Trouble } from "../archive/database";
 import type { GameSummary } from "../archive/entry";
+import { background } from "../study/background.svelte";
 import { localGame } from "../state/local-game.svelte";
 import { texts } from "../text/texts.svelte";
 import { emptyFilter, filterGames, plainText, type SearchableGame } from "./filters";
@@ -53,6 +54,7 @@ export class GameList {
   async reload(): Promise<void> {
     await this.#loadAll();
     await localGame.refresh();
+    background.lookAgain();
   }
 
   async star(game: GameSummary): Promise<void> {

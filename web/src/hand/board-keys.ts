@@ -13,14 +13,17 @@ export function isLetter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): bool
   return LETTERS.test(key) && !ctrlKey && !altKey && !metaKey;
 }
 
-/** Reports whether a key that was pressed anywhere on a screen is meant for its board. */
-export function isForBoard(event: KeyboardEvent): boolean {
+/**
+ * Reports whether a key that was pressed anywhere on a screen is meant for its board; without `characters`, letters and
+ * digits are left to the programs by which people type with their voice.
+ */
+export function isForBoard(event: KeyboardEvent, characters = true): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (!(event.target instanceof Element) || event.target.closest(OWN_KEYS) !== null) return false;
   // A dialog leaves nothing else to the keyboard, even where a click beside its buttons took the focus away.
   if (document.querySelector("dialog[open]") !== null) return false;
   // A French keyboard has its digits with Shift.
-  if (isLetter(event) || KEYS.test(event.key) || /^Digit[123]$/.test(event.code) || /^[123]$/.test(event.key))
-    return true;
+  if (KEYS.test(event.key)) return true;
+  if (isLetter(event) || /^Digit[123]$/.test(event.code) || /^[123]$/.test(event.key)) return characters;
   return event.key === "Enter" && event.target.matches("body, [tabindex='-1']");
 }

@@ -40,6 +40,8 @@ export interface RackHandle {
 export interface TableOptions {
   /** Returns `true` if the player wants to confirm each turn. */
   confirms: () => boolean;
+  /** Returns `false` if the player wants no keys of one letter or digit. */
+  usesCharacters?: () => boolean;
   /** Called with what was special about a play just made. */
   onachievement?: (achievement: Achievement) => void;
   /** Called with the text to announce when the viewer is to move. */
@@ -290,7 +292,7 @@ export class TableController {
   key(event: KeyboardEvent): void {
     const { length } = this.game.entries;
     if (isLetter(event) && !this.past.isOn) {
-      if (this.#command(event.key.toLowerCase())) event.preventDefault();
+      if (this.#usesCharacters && this.#command(event.key.toLowerCase())) event.preventDefault();
       return;
     }
     if (event.key === "PageUp" && !this.past.isOn && length > 0) {
@@ -301,7 +303,12 @@ export class TableController {
 
   /** A key anywhere at the table. The bar for looking back has its own, as has the card between two players. */
   keyAnywhere(event: KeyboardEvent): void {
-    if (!this.past.isOn && this.game.handOverTo === null && isForBoard(event)) this.board?.press(event);
+    if (this.past.isOn || this.game.handOverTo !== null) return;
+    if (isForBoard(event, this.#usesCharacters)) this.board?.press(event);
+  }
+
+  get #usesCharacters(): boolean {
+    return this.#options.usesCharacters?.() ?? true;
   }
 
   choose(square: Square): void {

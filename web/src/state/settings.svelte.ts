@@ -32,6 +32,10 @@ class Settings {
   confirm = $state(false);
   /** `true` if plays make sounds. */
   sound = $state(false);
+  /** `true` if letters are commands at a table, and digits lay tiles wherever the keyboard is. */
+  letters = $state(true);
+  /** `true` if finished games are analysed in the background. */
+  analyses = $state(false);
   /** The computer level offered on the front page. */
   level = $state<string>(DEFAULT_LEVEL);
   /** The clock of games on this device. */
@@ -57,6 +61,8 @@ class Settings {
     this.motion = oneOf(MOTIONS, values["motion"], "auto");
     this.confirm = values["confirm"] === true;
     this.sound = values["sound"] === true;
+    this.letters = values["letters"] !== false;
+    this.analyses = values["analyses"] === true;
     this.level = oneOf(COMPUTER_LEVELS, values["level"], DEFAULT_LEVEL);
     this.rules = readRules(values["rules"]);
     this.clock = readClockChoice(values["clock"]);
@@ -65,12 +71,15 @@ class Settings {
   /** Changes a setting and stores it. */
   set<
     Key extends
-      "language" | "theme" | "spaces" | "motion" | "confirm" | "sound" | "level" | "rules" | "clock",
+      | ("language" | "theme" | "spaces" | "motion" | "confirm" | "sound" | "letters" | "analyses")
+      | ("level" | "rules" | "clock"),
   >(key: Key, value: this[Key]): void {
     this[key] = value;
-    const { language, theme, spaces, motion, confirm, sound, level, rules, clock } = this;
+    const { language, theme, spaces, motion, confirm, sound, letters, analyses } = this;
+    const { level, rules, clock } = this;
+    const values = { language, theme, spaces, motion, confirm, sound, letters, analyses };
     // If it can't be stored, it applies until the page is closed.
-    writeStored(KEY, { language, theme, spaces, motion, confirm, sound, level, rules, clock });
+    writeStored(KEY, { ...values, level, rules, clock });
     this.apply();
   }
 

@@ -34,6 +34,8 @@ export class Analysis {
   readonly #game: OpenedGame;
   readonly #record: string;
   #isStopped = false;
+  /** The id of the game in the archive; `null` if it isn't there. */
+  #id: Promise<string | null> | null = null;
 
   constructor(rules: RulesClient, game: OpenedGame, record: string) {
     this.#rules = rules;
@@ -64,7 +66,7 @@ export class Analysis {
 
   async #restore(): Promise<void> {
     if (found.get(this.#record)?.rankings.length) return;
-    const id = await archive.idOf(this.#record);
+    const id = await this.#idInArchive();
     const kept = id === null ? null : await archive.analysisOf(id);
     const isFound = (found.get(this.#record)?.rankings.length ?? 0) > 0;
     if (!isKept(kept, this.#game.turns.length) || this.isRunning || isFound) return;
@@ -80,8 +82,9 @@ export class Analysis {
     );
   }
 
-  async run(effort: AnalysisEffort): Promise<void> {
-    if (this.isRunning) return;
+  /** Compares the turns that have not been yet; those of a whole analysis anew. Returns `false` if it was stopped. */
+  async run(effort: AnalysisEffort): Promise<boolean> {
+    if (this.isRunning) return false;
     this.isRunning = true;
     this.#isStopped = false;
     if (this.isWhole) this.#keep({ rankings: [] });
@@ -105,16 +108,23 @@ export class Analysis {
       const rankings = [...this.rankings];
       rankings[at] = ranking;
       this.#keep({ rankings });
+      if (!this.isWhole) await this.#keepInArchive();
     }
     this.progress = 1;
     this.isRunning = false;
     if (this.isWhole) await this.#keepInArchive();
+    return !this.#isStopped;
   }
 
-  /** Keeps a whole analysis with its game, so that the next opening shows it at once. */
+  /** Keeps the analysis with its game, so that the next opening shows it at once, or goes on with a part of it. */
   async #keepInArchive(): Promise<void> {
-    const id = await archive.idOf(this.#record);
-    if (id !== null) await archive.keepAnalysis(id, { version: 1, rankings: this.rankings });
+    const id = await this.#idInArchive();
+    const part = this.isWhole ? {} : { isPart: true };
+    if (id !== null) await archive.keepAnalysis(id, { version: 1, rankings: this.rankings, ...part });
+  }
+
+  #idInArchive(): Promise<string | null> {
+    return (this.#id ??= archive.idOf(this.#record));
   }
 
   #keep({ rankings = this.rankings, beside = this.beside }: Partial<Found>): void {
@@ -127,6 +137,11 @@ export class Analysis {
     this.#isStopped = true;
     this.#rules.stop();
   }
+}
+
+/** Returns `true` if what was kept with a game is an analysis of all its turns. */
+export function isWholeAnalysis(kept: unknown): boolean {
+  return typeof kept === "object" && kept !== null && !("isPart" in kept);
 }
 
 /** Returns `true` if what was kept is an analysis of a game with so many turns. */

@@ -29,7 +29,7 @@ const BY_NEED = [
   { what: "script for puzzles", files: /^(PuzzlesScreen|puzzles)-.*\.js$/, limit: 15_000 },
   {
     what: "script for the games of a device",
-    files: /^(GamesScreen|games|archive|Figures|Backup)-.*\.js$/,
+    files: /^(GamesScreen|games|archive|(background|analysis)\.svelte|Figures|Backup)-.*\.js$/,
     limit: 30_000,
   },
   { what: "script for the settings", files: /^[Ss]ettings-.*\.js$/, limit: 2_500 },

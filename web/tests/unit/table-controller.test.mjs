@@ -40,6 +40,7 @@ async function tableOf(start, options = {}) {
   const end = root(() => {
     table = new TableController(game, {
       confirms: () => options.confirms ?? false,
+      usesCharacters: () => options.usesCharacters ?? true,
       onachievement: ({ kind }) => page.achievements.push(kind),
       onturn: (words) => page.turns.push(words),
     });
@@ -307,6 +308,15 @@ test("an exchange takes back what is laid, and the keyboard goes back to the boa
   assert.equal(sent("exchange"), 1);
   assert.equal(page.focused.at(-1), "board");
   end();
+});
+
+test("letters are commands unless the player has switched them off", async () => {
+  for (const usesCharacters of [true, false]) {
+    const { table, end } = await tableOf(recordAfter(6), { usesCharacters });
+    table.key(press("x"));
+    assert.equal(table.dialog, usesCharacters ? "exchange" : null);
+    end();
+  }
 });
 
 test("an undo without other people confirms itself", async () => {

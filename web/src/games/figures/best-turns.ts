@@ -3,6 +3,7 @@
 import { archive } from "../../archive/archive";
 import type { GameSummary } from "../../archive/entry";
 import { readTurnSeats } from "../../archive/record-facts";
+import { isWholeAnalysis } from "../../study/analysis.svelte";
 
 /** Maximum games looked at, the latest first: each has an analysis to read. */
 const MOST = 200;
@@ -17,7 +18,8 @@ export interface BestTurns {
 export async function bestTurns(games: GameSummary[]): Promise<BestTurns> {
   const counts = { games: 0, turns: 0, best: 0 };
   for (const { id, me } of games.filter(({ me, isOver }) => me !== null && isOver).slice(0, MOST)) {
-    const rankings = rankingsIn(await archive.analysisOf(id));
+    const analysis = await archive.analysisOf(id);
+    const rankings = isWholeAnalysis(analysis) ? rankingsIn(analysis) : [];
     if (rankings.length === 0) continue;
     const seats = readTurnSeats((await archive.game(id))?.record ?? "");
     const own = rankings.filter((ranking, at) => seats[at] === me && typeof isBest(ranking) === "boolean");
