@@ -153,19 +153,23 @@ const QUICK_TESTS: &[&str] = &[
 /// A single cargo run: for one package alone, cargo would choose other features and rebuild everything.
 fn quick_test() -> Outcome {
     let mut cargo = tools::cargo();
-    cargo.args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]);
+    cargo.args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]).args(FEATURES);
     cargo.args(QUICK_TESTS.iter().flat_map(|test| ["--test", test]));
     // The network simulation takes as long as all other tests together.
     cargo.args(["--", "--skip", "simulation::"]);
     tools::perform(cargo)
 }
 
+/// What no program has unless it is asked for, and the tests always have. All cargo runs choose the same, so that nothing
+/// is built twice.
+const FEATURES: &[&str] = &["--features", "triolet-cli/parquet"];
+
 fn clippy() -> Outcome {
     if !tools::cargo_has("clippy") {
         return Outcome::skipped("clippy is not installed", "rustup component add clippy");
     }
     let mut cargo = tools::cargo();
-    cargo.args(["clippy", "--workspace", "--all-targets"]).args(["--", "-D", "warnings"]);
+    cargo.args(["clippy", "--workspace", "--all-targets"]).args(FEATURES).args(["--", "-D", "warnings"]);
     match tools::perform(cargo) {
         Outcome::Passed => clippy_fuzz(),
         other => other,
@@ -198,6 +202,6 @@ fn doc() -> Outcome {
 
 fn test() -> Outcome {
     let mut cargo = tools::cargo();
-    cargo.args(["test", "--workspace", "--no-fail-fast"]);
+    cargo.args(["test", "--workspace", "--no-fail-fast"]).args(FEATURES);
     tools::perform(cargo)
 }

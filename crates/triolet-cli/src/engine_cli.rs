@@ -184,6 +184,8 @@ pub enum TableFormat {
     Csv,
     /// An object of JSON a line
     Jsonl,
+    /// Apache Parquet, in a program that was built with the feature `parquet`
+    Parquet,
 }
 
 #[derive(Args)]

@@ -1,10 +1,10 @@
 //! `triolet table`.
 
 use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use triolet_study::record::AnyRecord;
 use triolet_study::turn_table::{TurnRow, turn_rows};
 
@@ -16,10 +16,18 @@ use crate::failure::CheckFailed;
 use crate::input;
 use crate::terminal;
 
+#[cfg(feature = "parquet")]
+mod parquet_file;
+
 /// Records that each thread is given at a time.
 const SHARE: usize = 16;
 
 pub fn run(options: &TableOptions) -> Result<()> {
+    if options.format == TableFormat::Parquet {
+        ensure!(cfg!(feature = "parquet"), WITHOUT_PARQUET);
+        let is_shown = options.output.is_none() && io::stdout().is_terminal();
+        ensure!(!is_shown, "Parquet is nothing to show in a terminal: name a file with --output");
+    }
     let files = files(&options.records)?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.map_or_else(cores, |threads| threads as usize);
@@ -65,6 +73,10 @@ pub fn run(options: &TableOptions) -> Result<()> {
     }
 }
 
+/// The message of a program that cannot write Parquet.
+const WITHOUT_PARQUET: &str = "this program was built without Parquet; to build one with it: \
+    cargo install --path crates/triolet-cli --features parquet";
+
 /// The files with records, those of folders in the order of their names.
 fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
@@ -78,7 +90,7 @@ fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
         let found = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>();
         let mut found = found.with_context(|| format!("cannot read {shown}"))?;
         found.retain(|file| file.extension().is_some_and(|extension| extension == EXTENSION));
-        anyhow::ensure!(!found.is_empty(), "{shown}: no file in it ends in .{EXTENSION}");
+        ensure!(!found.is_empty(), "{shown}: no file in it ends in .{EXTENSION}");
         found.sort();
         files.append(&mut found);
     }
@@ -107,6 +119,8 @@ fn rows_of<F: Sync>(batch: &[(F, String)], before: u64, threads: usize) -> Vec<R
 enum Table {
     Csv(Box<csv::Writer<Box<dyn Write + Send>>>),
     Jsonl(BufWriter<Box<dyn Write + Send>>),
+    #[cfg(feature = "parquet")]
+    Parquet(parquet_file::ParquetFile),
 }
 
 impl Table {
@@ -114,6 +128,10 @@ impl Table {
         Ok(match format {
             TableFormat::Csv => Self::Csv(Box::new(csv::Writer::from_writer(output))),
             TableFormat::Jsonl => Self::Jsonl(BufWriter::new(output)),
+            #[cfg(feature = "parquet")]
+            TableFormat::Parquet => Self::Parquet(parquet_file::ParquetFile::new(output)?),
+            #[cfg(not(feature = "parquet"))]
+            TableFormat::Parquet => anyhow::bail!(WITHOUT_PARQUET),
         })
     }
 
@@ -127,6 +145,8 @@ impl Table {
                     output.write_all(b"\n")?;
                 }
             }
+            #[cfg(feature = "parquet")]
+            Self::Parquet(file) => file.add(rows)?,
         }
         Ok(())
     }
@@ -135,6 +155,8 @@ impl Table {
         match self {
             Self::Csv(mut writer) => Ok(writer.flush()?),
             Self::Jsonl(mut output) => Ok(output.flush()?),
+            #[cfg(feature = "parquet")]
+            Self::Parquet(file) => file.finish(),
         }
     }
 }
