@@ -85,7 +85,8 @@ test("a game against the computer becomes a challenge, which another browser pla
   const second = await ben.locator('[role="gridcell"]:has(.tile)').count();
   await turns.first().click();
   await ben.getByText("You: the board after turn 1").waitFor();
-  assert.ok((await ben.locator('[role="gridcell"]:has(.tile)').count()) < second);
+  // In a random deal both turns may be exchanges.
+  assert.ok((await ben.locator('[role="gridcell"]:has(.tile)').count()) <= second);
   assert.equal(await ben.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
 
   // Ben's result goes back, without leaving the screen; his own link is no rival of his.
