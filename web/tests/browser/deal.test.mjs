@@ -78,7 +78,7 @@ test("a game against the computer becomes a challenge, which another browser pla
   assert.equal(await turns.count(), 3);
   await picture(ben, "compared-narrow");
   // Both were advised alike, so both have begun alike.
-  const [own, theirs] = await ben.locator("tbody tr").first().locator("button").allTextContents();
+  const [own, theirs] = await ben.locator("tbody tr").first().locator(".play").allTextContents();
   assert.equal(own, theirs);
   await turns.nth(2).click();
   await ben.getByText("Žofie: the board after turn 2").waitFor();

@@ -84,7 +84,7 @@ impl FromStr for Deal {
     fn from_str(code: &str) -> Result<Self> {
         let mut fields = code.split('.');
         let (version, key, seats) = (fields.next(), fields.next().unwrap_or_default(), fields.next());
-        ensure!(version == Some("1"), "no code of a deal that this version can read, such as 1.2026-11-29.p8");
+        ensure!(version == Some("1"), "expected `today` or the code of a deal, such as 1.2026-11-29.p8");
         let is_hexadecimal = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         let is_key = key.len() == 16 && key.bytes().all(is_hexadecimal) || key.parse::<Day>().is_ok();
         ensure!(is_key, "the code of a deal has a date or 16 hexadecimal digits, not {key:?}");
