@@ -319,6 +319,7 @@ proposal-decline = Odmítnout
 proposal-withdraw = Stáhnout návrh
 notices-on = Upozornit, až budu na tahu
 notices-off = Už neupozorňovat
+notices-open = Upozornění přicházejí, jen dokud je tato stránka otevřená, třeba i na pozadí: jakmile ji zavřete, server vám dát vědět nemůže.
 notices-denied = Tento prohlížeč upozornění z této stránky blokuje. Chcete-li je dostávat, otevřete vedle adresy nastavení webu, upozornění povolte a stiskněte tlačítko znovu.
 notices-asking = Prohlížeč se vedle adresy ptá, zda smí tato stránka zobrazovat upozornění. Povolte jí to tam.
 notices-dismissed = Otázka prohlížeče zůstala bez odpovědi, upozornění tedy nebudou. Po stisknutí tlačítka se zeptá znovu.

@@ -308,6 +308,7 @@ proposal-decline = Decline
 proposal-withdraw = Withdraw the proposal
 notices-on = Tell me when it is my turn
 notices-off = No more notices
+notices-open = These notices come only while this page is open, even in the background: once you close it, the server cannot reach you.
 notices-denied = This browser blocks notifications from this page. To get them, open the site settings beside the address, allow notifications and press the button again.
 notices-asking = The browser asks beside the address whether this page may show notifications. Allow it there.
 notices-dismissed = The browser’s question was not answered, so there are no notifications. Press the button to be asked again.

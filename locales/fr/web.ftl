@@ -310,6 +310,7 @@ proposal-decline = Refuser
 proposal-withdraw = Retirer la proposition
 notices-on = Me prévenir quand c’est mon tour
 notices-off = Ne plus me prévenir
+notices-open = Ces notifications n’arrivent que tant que cette page est ouverte, même en arrière-plan : une fois qu’elle est fermée, le serveur ne peut plus vous joindre.
 notices-denied = Ce navigateur bloque les notifications de cette page. Pour en recevoir, ouvrez les paramètres du site à côté de l’adresse, autorisez les notifications, puis appuyez de nouveau sur le bouton.
 notices-asking = Le navigateur demande, à côté de l’adresse, si cette page peut afficher des notifications. Autorisez-la à cet endroit.
 notices-dismissed = La question du navigateur est restée sans réponse : pas de notifications. Appuyez sur le bouton pour qu’il la repose.

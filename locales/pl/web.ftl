@@ -318,6 +318,7 @@ proposal-decline = Odmów
 proposal-withdraw = Wycofaj propozycję
 notices-on = Powiadom, gdy przyjdzie moja kolej
 notices-off = Nie powiadamiaj
+notices-open = Powiadomienia przychodzą tylko, dopóki ta strona jest otwarta, choćby w tle: gdy ją zamkniesz, serwer nie może dać ci znać.
 notices-denied = Ta przeglądarka blokuje powiadomienia z tej strony. Żeby je dostawać, otwórz ustawienia witryny obok adresu, zezwól na powiadomienia i naciśnij przycisk jeszcze raz.
 notices-asking = Przeglądarka pyta obok adresu, czy ta strona może pokazywać powiadomienia. Zezwól na to tam.
 notices-dismissed = Pytanie przeglądarki zostało bez odpowiedzi, więc powiadomień nie będzie. Po naciśnięciu przycisku zapyta jeszcze raz.

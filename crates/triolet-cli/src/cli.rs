@@ -16,7 +16,7 @@ use crate::commands::puzzles::PuzzlesOptions;
 use crate::commands::read::ReadOptions;
 use crate::commands::sheet::SheetOptions;
 use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions, TableOptions};
-use crate::play::Player;
+use crate::play::{AskedDeal, Player};
 use crate::text::Language;
 
 const STYLES: Styles = Styles::styled()
@@ -236,6 +236,13 @@ pub struct PlayOptions {
     /// Deal from this text: the same text deals the same tiles
     #[arg(long, value_name = "TEXT")]
     pub seed: Option<String>,
+    /// Play a deal that everybody gets alike: `today`, or the code or link of a deal
+    #[arg(
+        long,
+        value_name = "today|CODE",
+        conflicts_with_all = ["players", "edition", "lone_opening_tile", "dead_board", "idle_rounds", "seed"]
+    )]
+    pub deal: Option<AskedDeal>,
     /// Play line by line, in words
     #[arg(long)]
     pub plain: bool,
@@ -243,7 +250,10 @@ pub struct PlayOptions {
     #[arg(long, conflicts_with = "resume")]
     pub new: bool,
     /// Go on with the saved game, by its own players and rules
-    #[arg(long, conflicts_with_all = ["players", "edition", "lone_opening_tile", "dead_board", "idle_rounds", "seed"])]
+    #[arg(
+        long,
+        conflicts_with_all = ["players", "edition", "lone_opening_tile", "dead_board", "idle_rounds", "seed", "deal"]
+    )]
     pub resume: bool,
     /// Save the game in this file instead of the usual place
     #[arg(long, value_name = "FILE")]

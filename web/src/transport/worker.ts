@@ -2,6 +2,7 @@
 
 import { WasmModule } from "./module";
 import type { FromWorker, ToWorker } from "./worker-messages";
+import { seedOf } from "./seed";
 import { Thinker } from "./thinker";
 
 // The page names a worker after what it asks about.
@@ -42,12 +43,6 @@ async function handle(request: ToWorker): Promise<void> {
       (await thinker).stop();
       break;
   }
-}
-
-/** Returns the seed of a computer's choice: whoever plays the same deal in the same way meets the same replies. */
-function seedOf({ record, seq }: { record: string; seq: number }): number {
-  const game = /^Game: (.{8})/m.exec(record)?.[1] ?? "";
-  return (Number.parseInt(game, 16) ^ Math.imul(seq + 1, 0x9e3779b1)) >>> 0;
 }
 
 let saved = "";

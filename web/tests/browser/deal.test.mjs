@@ -78,14 +78,15 @@ test("a game against the computer becomes a challenge, which another browser pla
   assert.equal(await turns.count(), 3);
   await picture(ben, "compared-narrow");
   // Both were advised alike, so both have begun alike.
-  const [own, theirs] = await ben.locator("tbody tr").first().locator("button").allTextContents();
+  const [own, theirs] = await ben.locator("tbody tr").first().locator(".play").allTextContents();
   assert.equal(own, theirs);
   await turns.nth(2).click();
   await ben.getByText("Žofie: the board after turn 2").waitFor();
   const second = await ben.locator('[role="gridcell"]:has(.tile)').count();
   await turns.first().click();
   await ben.getByText("You: the board after turn 1").waitFor();
-  assert.ok((await ben.locator('[role="gridcell"]:has(.tile)').count()) < second);
+  // In a random deal both turns may be exchanges.
+  assert.ok((await ben.locator('[role="gridcell"]:has(.tile)').count()) <= second);
   assert.equal(await ben.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
 
   // Ben's result goes back, without leaving the screen; his own link is no rival of his.

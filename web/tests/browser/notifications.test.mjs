@@ -53,7 +53,7 @@ test(
       await page.evaluate(() => window.answer("granted"));
       const off = dialog.getByRole("button", { name: t("notices-off") });
       await off.waitFor();
-      assert.equal(await status.textContent(), "");
+      await says(t("notices-open"));
       await off.click();
       await on.waitFor();
       assert.equal(await status.textContent(), "");

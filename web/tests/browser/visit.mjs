@@ -17,6 +17,9 @@ export function recordAfter(turns) {
 
 /** After this many turns Anna holds 5, a joker and 0. */
 export const WITH_JOKER = 6;
+/** The result of a game of the deal of 2026-10-01 against level 2, by Žofie. */
+const DEAL_RESULT =
+  "VVLLbuNADLvPV_AcQ8BQ8_Ic08ZJk2Y_okBTYIHFFkhS7Nf12P9ayIkn9s3WUBQl8uf78-P3yV2ub-criCBRErxEKY7od7DfjhHv57d_FyRZOcUuI0pBF3wrJ0e8RARZFWvI9f4SJUl2ipdqoFkLxwH7HlluI3RqCVKkOsW2oMxGR0fELYLUGYsXRqcIW1AiOtV7XaU39mQM5V4rplyhcxGjbMLbNsxNANUR3I9fcziFwSkOCm-KJ7wjXhWM6OKjpjgEhFm3KUqDcRJdLE2pQYeMHh05DTLKTYYKAzpN7WbqFPuwwHpHHBIoNis2Vtt205vO3OQ74rnYG7rAh0FOcSQYxHTFNsvgO3oku2yY3KljAo4BnK1mVpID1MzJj1TQOwV1QDFunXbO9kA8pREiq_GYj2DUW98QQD_32hHrBHrjCqWZZQF4jmASjy6mdoHqCN2gjvJT02RppLd6nsF587w-GQJdZJPaGz1BFV2ex-4z9OZFk2j2lMOYk1kWvGRHHAvCYqQX27K-glZeLETwF7zoMukmfA0vYVEeozqAtn1zlQZeV9jqdjf6tam6QU5_3y_4_Lq68-ny9eeKWhJyiv8B";
 /** After this many turns Anna may end the game. */
 const NEARLY_OVER = 37;
 
@@ -113,6 +116,7 @@ export async function visitAlone(browser, url, options, look) {
   await visitStudy(page, url, t, see);
   await visitLearn(page, url, t, see);
   await visitPuzzles(page, url, t, see);
+  await visitDeal(page, url, t, see);
   await visitKeep(page, url, t, see);
   await visitGames(page, url, t, see);
   await page.goto(`${url}#/settings`);
@@ -243,6 +247,29 @@ async function visitPuzzles(page, url, t, see) {
   await page.getByRole("button", { name: t("puzzle-next") }).click();
   await show.waitFor();
   await see("puzzles-practice");
+}
+
+/** Visits the deal of a day that is not played, and another one with its own result and that of somebody else. */
+async function visitDeal(page, url, t, see) {
+  await page.goto(`${url}#/deal`);
+  await page.getByLabel(t("deal-link")).waitFor();
+  await see("deal-home");
+  await page.goto(`${url}#/deal/1.2026-10-01.p2`);
+  await page.getByRole("button", { name: t("deal-play") }).click();
+  await waitForTurn(page, t);
+  await page.getByRole("button", { name: t("menu"), exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("resign") })
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("resign"), exact: true })
+    .click();
+  await page.locator(".final").waitFor();
+  await page.goto(`${url}#/deal/1.2026-10-01.p2/${DEAL_RESULT}`);
+  await page.locator("tbody td button").first().waitFor();
+  await see("deal-compared");
 }
 
 export async function visitKeep(page, url, t, see) {

@@ -26,6 +26,7 @@ globalThis.addEventListener ??= () => {};
 
 const deals = await load("/src/game/deals.ts");
 const store = await load("/src/game/deal-store.ts");
+const { seedOf } = await load("/src/transport/seed.ts");
 const { packResult, unpackResult, recordOf, eventsOf } = await load("/src/deal/result.ts");
 const { dealGame } = await load("/src/deal/comparison.ts");
 const { Game } = await load("/src/game/game.svelte.ts");
@@ -122,6 +123,14 @@ test("the first player, the racks and the order of the tiles are the same, whate
   const common = [...drawn(first)].filter(([count]) => count > 0 && theirs.has(count));
   assert.ok(common.length > 5, `${common.length} places to compare`);
   for (const [count, tiles] of common) assert.equal(tiles, theirs.get(count), `after ${count} tiles`);
+});
+
+test("the id of the game and the seeds of the computer are those of the terminal", () => {
+  const [, id] = /^Game: (.*)$/m.exec(best);
+  assert.equal(id, "7a857c9b6f18a45b74e9edad72c01dd5");
+  const record = "Game: adc3e68ced2f4c3a900a325d08caf9a4\n";
+  const seeds = [1, 2, 41].map((seq) => seedOf({ record, seq }));
+  assert.deepEqual(seeds, [2_444_039_662, 2_003_143_583, 1_490_686_342]);
 });
 
 test("a result in a link is a whole game again, checked to its last draw", async () => {

@@ -95,7 +95,7 @@ pub fn run(options: &PuzzleOptions, texts: &Texts) -> Result<()> {
 }
 
 /// The date in UTC.
-fn today() -> Day {
+pub fn today() -> Day {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Day::new(since.as_secs() / 86_400)
 }

@@ -4,6 +4,7 @@
 //! event. They see the game only as a [`scene`], which is built from a view and contains nothing hidden.
 
 mod computer;
+mod deal;
 mod hints;
 mod laying;
 mod opening;
@@ -24,6 +25,7 @@ use triolet::edition::Options;
 use crate::cli::PlayOptions;
 use crate::terminal::{self, Translated};
 use crate::text::Texts;
+pub use deal::AskedDeal;
 use opening::{Opening, ResumePolicy};
 pub use place::data_folder;
 pub use plain::read_line;
@@ -37,7 +39,10 @@ pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
         dead_board: options.dead_board,
         idle_rounds: options.idle_rounds.0,
     };
-    let setup = Setup::new(options.players, options.edition, rules, options.seed)?;
+    let setup = match options.deal {
+        Some(deal) => deal.setup()?,
+        None => Setup::new(options.players, options.edition, rules, options.seed)?,
+    };
     let policy = match (options.new, options.resume) {
         (true, _) => ResumePolicy::New,
         (_, true) => ResumePolicy::Resume,

@@ -12,11 +12,11 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::{Viewer, VisibleEvent, VisibleTurn, visible_events};
 use triolet_table::{Awaited, Command, CommandError, ProposalKind, Table};
 
-use super::computer;
 use super::hints::{Hint, Hints};
 use super::save::{self, Save};
 use super::scene::Scene;
 use super::setup::{Setup, shown_names};
+use super::{computer, deal};
 use crate::text::Texts;
 
 /// A game in progress.
@@ -30,8 +30,6 @@ pub struct Session {
     save: Option<Save>,
     /// The reason why the last turn is not saved, if so.
     unsaved: Option<String>,
-    /// The seed of the computers' random choices.
-    dice_seed: u64,
     hints: Hints,
 }
 
@@ -80,30 +78,23 @@ impl Session {
             Place::Nowhere(why) => Some(Err(io::Error::other(why.clone()))),
             Place::Asked(path) | Place::Other(path) => Some(Save::create(path, &record)),
         };
-        Ok(Self::new(table, record, save, place, setup.seed.as_deref(), texts))
+        Ok(Self::new(table, record, save, place, texts))
     }
 
     /// Resumes a saved game.
     pub fn resume(record: Record, save: Option<io::Result<Save>>, place: Place, texts: &Texts) -> Result<Self> {
         let table = Table::resume(record.game.log().to_vec())?;
-        Ok(Self::new(table, record, save, place, None, texts))
+        Ok(Self::new(table, record, save, place, texts))
     }
 
-    fn new(
-        table: Table,
-        record: Record,
-        save: Option<io::Result<Save>>,
-        place: Place,
-        seed: Option<&str>,
-        texts: &Texts,
-    ) -> Self {
+    fn new(table: Table, record: Record, save: Option<io::Result<Save>>, place: Place, texts: &Texts) -> Self {
         let names = shown_names(&record, texts);
         let (save, unsaved) = match save {
             Some(Ok(save)) => (Some(save), None),
             Some(Err(error)) => (None, Some(error.to_string())),
             None => (None, None),
         };
-        Self { table, record, names, place, save, unsaved, dice_seed: dice_seed(seed), hints: Hints::default() }
+        Self { table, record, names, place, save, unsaved, hints: Hints::default() }
     }
 
     pub const fn record(&self) -> &Record {
@@ -210,7 +201,8 @@ impl Session {
 
     /// Returns the seed of the computer's random choices in this turn. It differs every turn, undone ones included.
     fn turn_seed(&self) -> u64 {
-        self.dice_seed.wrapping_add(self.table.game().log().len() as u64)
+        let game = self.table.game();
+        deal::turn_seed(&game.start_event().start.game, game.log().len())
     }
 
     /// Returns the seat that may undo the last turn of a person, and the number of turns that remain.
@@ -246,15 +238,4 @@ fn quoted(path: &Path) -> String {
     let path = path.display().to_string();
     let is_plain = |c: char| c.is_alphanumeric() || matches!(c, '/' | '.' | '-' | '_' | '+' | ':' | '\\' | '~');
     if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', "'\\''")) }
-}
-
-/// Returns the seed of the computers' choices: fixed by the seed of the deal, so that the game repeats, else random.
-fn dice_seed(seed: Option<&str>) -> u64 {
-    match seed {
-        // The FNV-1a hash: these choices need no secrecy, and reveal nothing about the deal.
-        Some(seed) => seed
-            .bytes()
-            .fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3)),
-        None => getrandom::u64().unwrap_or_default(),
-    }
 }
