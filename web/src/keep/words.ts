@@ -60,12 +60,16 @@ export function problemWords(problem: Problem, board: PlacedTiles = {}): string 
   return last === first ? t("talk-line", { name: first, text: why }) : why;
 }
 
+/** The language of the page as it is written where the reader lives. */
+function readerLocale(): string {
+  return navigator.languages.find((tag) => tag.split("-")[0] === texts.language) ?? texts.language;
+}
+
 /** The time of day, and the date where it is not today's, as is usual where the reader lives. */
 export function timeWords(at: Date): string {
-  const own = navigator.languages.find((tag) => tag.split("-")[0] === texts.language) ?? texts.language;
   const isToday = at.toDateString() === new Date().toDateString();
   return at.toLocaleString(
-    own,
+    readerLocale(),
     isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" },
   );
 }
@@ -74,11 +78,11 @@ export function timeWords(at: Date): string {
 export function rowWords(row: Row): string {
   switch (row.kind) {
     case "play":
-      return placementWords(row.play ?? {});
+      return capitalized(placementWords(row.play ?? {}));
     case "exchange":
       return capitalized(texts.count("turn-exchange", row.exchanged ?? 0));
     case "pass":
-      return capitalized(t("turn-pass"));
+      return t("keep-pass");
     case "departure":
       return capitalized(leavingWords(row.why ?? "resigned"));
     case "unreadable":
@@ -91,7 +95,9 @@ export function playerRowWords(sheet: Sheet, row: Row): string {
   const what =
     row.seat === null
       ? rowWords(row)
-      : t("talk-line", { name: nameOf(sheet, row.seat), text: rowWords(row) });
+      : row.kind === "pass"
+        ? t("keep-passed", { name: nameOf(sheet, row.seat) })
+        : t("talk-line", { name: nameOf(sheet, row.seat), text: rowWords(row) });
   return row.kind === "play" ? `${what} · ${pointsWords(row.points)}` : what;
 }
 
@@ -112,7 +118,15 @@ export function resultWords(sheet: Sheet, end: End): string {
 
 /** The day on which a sheet was changed last. */
 export function dayWords(time: number): string {
-  return new Intl.DateTimeFormat(texts.language, { dateStyle: "medium" }).format(time);
+  return new Intl.DateTimeFormat(readerLocale(), { dateStyle: "medium" }).format(time);
+}
+
+/** The day that a record has, as is usual where the reader lives; any other text as it is. */
+export function recordDayWords(date: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  const day = new Date(`${date}T12:00`);
+  if (!isDay || Number.isNaN(day.getTime())) return date;
+  return new Intl.DateTimeFormat(readerLocale(), { dateStyle: "long" }).format(day);
 }
 
 /** The day of today, as a record has it. */
