@@ -11,6 +11,9 @@ sheet-marks = Poznámky
 sheet-comment = Komentář
 sheet-board = Herní plocha
 sheet-date = Datum
+sheet-day = { $day }. { $month } { $year }
+sheet-months = ledna, února, března, dubna, května, června, července, srpna, září, října, listopadu, prosince
+sheet-pass-agreed = (Pravidla tu žádají výměnu.)
 sheet-mark-replay = další tah
 sheet-mark-anyway = dohodnuto u stolu
 sheet-mark-mended = opraveno
@@ -27,6 +30,7 @@ sheet-help =
     x 2: výměna dvou destiček; x 7-12: těchto destiček; pas: vzdání se tahu.
     dohoda H8 11-9 +20: tah, na kterém se stůl dohodl, případně s vlastními body.
     opravit 7 H8 11-3; vložit 7 x 2; smazat 7: tah 7; vše po něm se spočítá znovu.
+    hrál 7 Ben: tah 7 hrál Ben; další tahy jdou od něj dokola.
     stojánek Anna 3-8-*: celý stojánek hráče, je-li znám.
     odchází Anna; ukončit out, ukončit blocked, ukončit agreed; zbylo Ben 4 5; pokračovat: hra jde dál.
     # komentář; jména Anna, Ben: nová jména; přejmenovat Ben Benda: jedno z nich.
@@ -48,7 +52,7 @@ sheet-nothing-to-redo = Není co zopakovat.
 sheet-end-how = Jak skončila? Napište „ukončit out“ (vše položeno), „ukončit blocked“ (zablokována) nebo „ukončit agreed“ (dohodou).
 sheet-maybe-bag-empty = Sáček je prázdný. Položil někdo poslední destičku?
 sheet-maybe-dead-board = Na herní plochu už nejde nic přiložit. Je konec hry?
-sheet-maybe-idle = Už chvíli nikdo nepřiložil. Je konec hry?
+sheet-maybe-idle = Všichni hráči za sebou pasovali. Je konec hry?
 sheet-no-file = To není zápis hry u skutečné herní plochy; zůstává, jak je.
 sheet-unwritten = Zápis se nepodařilo uložit: { $reason }
 sheet-elsewhere = Soubor změnil jiný program. Nic se v něm nepřepíše; otevřete ho znovu.
@@ -59,6 +63,7 @@ sheet-row = Tah { $number }
 sheet-row-mend = Změnit tento tah
 sheet-row-insert = Vložit tah před něj
 sheet-row-remove = Smazat tento tah
+sheet-row-give = Tento tah hrál(a) { $name }
 sheet-mending = Změna tahu { $number }: { $name }
 sheet-inserting = Vložení tahu před tah { $number }
 sheet-key-value = destička
@@ -92,6 +97,9 @@ sheet-wrong-newer = Záznam zapsala novější verze programu.
 sheet-wrong-no-sheet = Žádný zápis tu není.
 sheet-wrong-no-such-turn = Takový tah tu není.
 sheet-wrong-not-a-turn = To není tah.
+sheet-wrong-forms-2x2-on-first-turn = První tah hráče nesmí dokončit čtverec 2 × 2.
+sheet-wrong-tile-not-on-rack = Tu destičku hráč na stojánku nemá.
+sheet-wrong-not-your-turn = Na tahu je jiný hráč.
 sheet-wrong-bag-not-empty = Dokud jsou v sáčku destičky, nikdo nemůže mít vše položeno.
 sheet-wrong-not-ended = Hra neskončila.
 sheet-wrong-seat-count = Hrají dva až čtyři hráči, každý se jménem.
@@ -100,6 +108,7 @@ sheet-wrong-no-player = Nikdo se tu nejmenuje { $text }.
 word-redo = znovu
 word-sheet = zápis
 word-mend = opravit
+word-give = hrál
 word-insert = vložit
 word-remove = smazat
 word-anyway = dohoda

@@ -11,6 +11,9 @@ sheet-marks = Marks
 sheet-comment = Comment
 sheet-board = Board
 sheet-date = Date
+sheet-day = { $month } { $day }, { $year }
+sheet-months = January, February, March, April, May, June, July, August, September, October, November, December
+sheet-pass-agreed = (The rules ask for an exchange.)
 sheet-mark-replay = replay
 sheet-mark-anyway = agreed at the table
 sheet-mark-mended = corrected
@@ -27,6 +30,7 @@ sheet-help =
     x 2: exchange of two tiles; x 7-12: of these tiles; pass.
     anyway H8 11-9 +20: a play that the table has agreed to, with its own points if it says so.
     mend 7 H8 11-3; insert 7 x 2; remove 7: correct turn 7; everything after it is scored again.
+    give 7 Ben: Ben took turn 7; the turns after it go round from there.
     rack Anna 3-8-*: the whole rack of a player, where it is known.
     leave Anna; end out, end blocked, end agreed; left Ben 4 5; reopen: the game goes on.
     # a comment; names Anna, Ben: new names; rename Ben Benno: one of them.
@@ -46,7 +50,7 @@ sheet-nothing-to-redo = There is nothing to redo.
 sheet-end-how = How did it end? Type “end out”, “end blocked” or “end agreed”.
 sheet-maybe-bag-empty = The bag is empty. Has somebody placed their last tile?
 sheet-maybe-dead-board = No tile fits the board any more. Is the game over?
-sheet-maybe-idle = Nobody has placed a tile for a while. Is the game over?
+sheet-maybe-idle = Everybody has passed in turn. Is the game over?
 sheet-no-file = This is not a sheet of a game at a real board, and is left as it is.
 sheet-unwritten = The sheet could not be saved: { $reason }
 sheet-elsewhere = Another program has changed the file. Nothing is written over it; open it again.
@@ -57,6 +61,7 @@ sheet-row = Turn { $number }
 sheet-row-mend = Change this turn
 sheet-row-insert = Insert a turn before it
 sheet-row-remove = Remove this turn
+sheet-row-give = { $name } took this turn
 sheet-mending = Changing turn { $number }: { $name }
 sheet-inserting = Inserting a turn before turn { $number }
 sheet-key-value = tile
@@ -90,6 +95,9 @@ sheet-wrong-newer = A newer version of the program wrote this record.
 sheet-wrong-no-sheet = There is no score sheet.
 sheet-wrong-no-such-turn = There is no such turn.
 sheet-wrong-not-a-turn = That is not a turn.
+sheet-wrong-forms-2x2-on-first-turn = A player’s first turn may not complete a square of 2 × 2 tiles.
+sheet-wrong-tile-not-on-rack = That tile is not on this player’s rack.
+sheet-wrong-not-your-turn = It is another player’s turn.
 sheet-wrong-bag-not-empty = Nobody can be out while the bag still holds tiles.
 sheet-wrong-not-ended = The game is not over.
 sheet-wrong-seat-count = A game has two to four players, each with a name.
@@ -98,6 +106,7 @@ sheet-wrong-no-player = Nobody here is called { $text }.
 word-redo = redo
 word-sheet = sheet
 word-mend = mend
+word-give = give
 word-insert = insert
 word-remove = remove
 word-anyway = anyway

@@ -11,6 +11,9 @@ sheet-marks = Remarques
 sheet-comment = Commentaire
 sheet-board = Plateau
 sheet-date = Date
+sheet-day = { $day } { $month } { $year }
+sheet-months = janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre
+sheet-pass-agreed = (Les règles demandent un échange.)
 sheet-mark-replay = bis
 sheet-mark-anyway = coup admis par les joueurs
 sheet-mark-mended = corrigé
@@ -27,6 +30,7 @@ sheet-help =
     x 2 : échange de deux jetons ; x 7-12 : de ces jetons ; passe.
     convenu H8 11-9 +20 : une pose acceptée à la table, avec son propre score si elle en décide un.
     corriger 7 H8 11-3 ; insérer 7 x 2 ; supprimer 7 : le coup 7 ; toute la suite est recomptée.
+    joueur 7 Ben : c’est Ben qui a joué le coup 7 ; les suivants reviennent aux joueurs à tour de rôle.
     chevalet Anna 3-8-* : le chevalet entier d’un joueur, s’il est connu.
     part Anna ; fin out, fin blocked, fin agreed ; reste Ben 4 5 ; rouvrir : la partie continue.
     # un commentaire ; noms Anna, Ben : de nouveaux noms ; renommer Ben Benoît : un seul.
@@ -47,7 +51,7 @@ sheet-nothing-to-redo = Il n’y a rien à rétablir.
 sheet-end-how = Comment s’est-elle terminée ? Tapez « fin out » (tout posé), « fin blocked » (bloquée) ou « fin agreed » (d’un commun accord).
 sheet-maybe-bag-empty = Le sac est vide. Quelqu’un a-t-il posé son dernier jeton ?
 sheet-maybe-dead-board = Plus aucun jeton ne peut être posé. La partie est-elle finie ?
-sheet-maybe-idle = Personne n’a posé de jeton depuis un moment. La partie est-elle finie ?
+sheet-maybe-idle = Tous les joueurs ont passé l’un après l’autre. La partie est-elle finie ?
 sheet-no-file = Ce n’est pas la feuille d’une partie sur un vrai plateau ; rien n’y est changé.
 sheet-unwritten = La feuille n’a pas pu être enregistrée : { $reason }
 sheet-elsewhere = Un autre programme a changé le fichier. Rien n’est écrit par-dessus ; ouvrez-le de nouveau.
@@ -58,6 +62,7 @@ sheet-row = Coup { $number }
 sheet-row-mend = Changer ce coup
 sheet-row-insert = Insérer un coup avant
 sheet-row-remove = Supprimer ce coup
+sheet-row-give = C’est { $name } qui a joué ce coup
 sheet-mending = Correction du coup { $number } : { $name }
 sheet-inserting = Insertion d’un coup avant le coup { $number }
 sheet-key-value = jeton
@@ -91,6 +96,9 @@ sheet-wrong-newer = Une version plus récente du programme a écrit cette partie
 sheet-wrong-no-sheet = Il n’y a pas de feuille de marque.
 sheet-wrong-no-such-turn = Ce coup n’existe pas.
 sheet-wrong-not-a-turn = Ce n’est pas un coup.
+sheet-wrong-forms-2x2-on-first-turn = Le premier coup d’un joueur ne peut compléter un carré de 2 × 2 jetons.
+sheet-wrong-tile-not-on-rack = Ce jeton n’est pas sur le chevalet de ce joueur.
+sheet-wrong-not-your-turn = C’est à un autre joueur de jouer.
 sheet-wrong-bag-not-empty = Personne ne peut avoir fini tant que le sac contient des jetons.
 sheet-wrong-not-ended = La partie n’est pas finie.
 sheet-wrong-seat-count = On joue à deux, trois ou quatre, chacun avec un nom.
@@ -99,6 +107,7 @@ sheet-wrong-no-player = Personne ici ne s’appelle { $text }.
 word-redo = rétablir
 word-sheet = feuille
 word-mend = corriger
+word-give = joueur
 word-insert = insérer
 word-remove = supprimer
 word-anyway = convenu

@@ -11,6 +11,9 @@ sheet-marks = Uwagi
 sheet-comment = Komentarz
 sheet-board = Plansza
 sheet-date = Data
+sheet-day = { $day } { $month } { $year }
+sheet-months = stycznia, lutego, marca, kwietnia, maja, czerwca, lipca, sierpnia, września, października, listopada, grudnia
+sheet-pass-agreed = (Zasady wymagają tu wymiany.)
 sheet-mark-replay = powtórka
 sheet-mark-anyway = uzgodnione przy stole
 sheet-mark-mended = poprawione
@@ -27,6 +30,7 @@ sheet-help =
     x 2: wymiana dwóch kafelków; x 7-12: tych kafelków; pas.
     umowa H8 11-9 +20: tura, na którą stół się zgodził, ewentualnie z własnymi punktami.
     popraw 7 H8 11-3; wstaw 7 x 2; usuń 7: tura 7; wszystko po niej zostanie policzone od nowa.
+    grał 7 Ben: turę 7 rozegrał Ben; następne idą od niego po kolei.
     stojak Anna 3-8-*: cały stojak gracza, jeśli jest znany.
     odchodzi Anna; zakończ out, zakończ blocked, zakończ agreed; zostało Ben 4 5; wznów: gra trwa dalej.
     # komentarz; imiona Anna, Ben: nowe imiona; przemianuj Ben Benio: jedno z nich.
@@ -48,7 +52,7 @@ sheet-nothing-to-redo = Nie ma czego ponowić.
 sheet-end-how = Jak się skończyła? Wpisz „zakończ out” (wszystko wyłożone), „zakończ blocked” (zablokowana) albo „zakończ agreed” (za zgodą graczy).
 sheet-maybe-bag-empty = Woreczek jest pusty. Czy ktoś położył ostatni kafelek?
 sheet-maybe-dead-board = Do planszy nie pasuje już żaden kafelek. Czy to koniec gry?
-sheet-maybe-idle = Od dłuższej chwili nikt nic nie dołożył. Czy to koniec gry?
+sheet-maybe-idle = Wszyscy po kolei spasowali. Czy to koniec gry?
 sheet-no-file = To nie jest zapis gry przy prawdziwej planszy; pozostaje bez zmian.
 sheet-unwritten = Nie udało się zapisać: { $reason }
 sheet-elsewhere = Inny program zmienił plik. Nic nie zostanie w nim nadpisane; otwórz go ponownie.
@@ -59,6 +63,7 @@ sheet-row = Tura { $number }
 sheet-row-mend = Zmień tę turę
 sheet-row-insert = Wstaw turę przed nią
 sheet-row-remove = Usuń tę turę
+sheet-row-give = Tę turę rozegrał gracz { $name }
 sheet-mending = Zmiana tury { $number }: { $name }
 sheet-inserting = Wstawianie tury przed turę { $number }
 sheet-key-value = kafelek
@@ -92,6 +97,9 @@ sheet-wrong-newer = Ten zapis utworzyła nowsza wersja programu.
 sheet-wrong-no-sheet = Nie ma tu zapisu gry.
 sheet-wrong-no-such-turn = Nie ma takiej tury.
 sheet-wrong-not-a-turn = To nie jest tura.
+sheet-wrong-forms-2x2-on-first-turn = Pierwsza tura gracza nie może utworzyć kwadratu 2 × 2.
+sheet-wrong-tile-not-on-rack = Tego kafelka nie ma na stojaku tego gracza.
+sheet-wrong-not-your-turn = Teraz kolej innego gracza.
 sheet-wrong-bag-not-empty = Dopóki w woreczku są kafelki, nikt nie może wyłożyć wszystkiego.
 sheet-wrong-not-ended = Gra się nie skończyła.
 sheet-wrong-seat-count = Gra dwóch do czterech graczy, każdy z imieniem.
@@ -100,6 +108,7 @@ sheet-wrong-no-player = Nikt tu nie nazywa się { $text }.
 word-redo = ponów
 word-sheet = zapis
 word-mend = popraw
+word-give = grał
 word-insert = wstaw
 word-remove = usuń
 word-anyway = umowa

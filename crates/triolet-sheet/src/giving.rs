@@ -10,17 +10,22 @@ use crate::keep::Edit;
 use crate::problem::{Problem, SheetError};
 
 impl Edit {
-    /// Gives a turn to another player, and with `rest` each turn after it to whoever is to move by then.
+    /// Gives a turn to another player, and with `rest` each turn after it to whoever is to move by then. Whoever has the
+    /// first turn of such a round began the game.
     pub fn give(&mut self, turn: u32, seat: Seat, rest: bool, before: &Evaluated) -> Result<(), SheetError> {
         let entry = self.row(turn)?;
         let mut now = self.document.evaluate_to(entry);
         if seat.index() >= now.record.game.seats() || now.record.game.left(seat).is_some() {
             return Err((&GameError::NoSuchSeat).into());
         }
-        let Some(Line::Turn(line)) = self.document.entries[entry].told() else {
+        let Some(Line::Turn(line)) = self.document.entries[entry].told().cloned() else {
             return Err(Problem::new("not-a-turn", "only a turn can be given to another player").into());
         };
-        let given = TurnLine { is_mended: true, ..taken_by(seat, line, &now, is_named(before, entry)) };
+        if rest && self.start().is_some() && now.record.game.turn_count() == 0 {
+            self.begin_with(seat);
+            now = self.document.evaluate_to(entry);
+        }
+        let given = TurnLine { is_mended: true, ..taken_by(seat, &line, &now, is_named(before, entry)) };
         self.document.entries[entry] = Entry::of(Line::Turn(given));
         if !rest {
             return Ok(());

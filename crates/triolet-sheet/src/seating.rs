@@ -65,7 +65,7 @@ impl Edit {
     }
 
     /// The seat that a line says begins.
-    fn start(&self) -> Option<Seat> {
+    pub(crate) fn start(&self) -> Option<Seat> {
         self.document.entries.iter().find_map(|entry| match entry.told() {
             Some(Line::Start { first, .. }) => Some(*first),
             _ => None,
@@ -73,7 +73,7 @@ impl Edit {
     }
 
     /// Has a seat begin that has no turn yet.
-    fn begin_with(&mut self, first: Seat) {
+    pub(crate) fn begin_with(&mut self, first: Seat) {
         for entry in &mut self.document.entries {
             if let Some(Line::Start { racks, .. }) = entry.told() {
                 *entry = Entry::of(Line::Start { first, racks: racks.clone() });

@@ -71,6 +71,29 @@ fn a_page_needs_nothing_else_and_trusts_no_name() {
 }
 
 #[test]
+fn the_date_is_written_as_its_reader_writes_it() {
+    let begin = |date: Option<&str>| Change::Begin {
+        names: vec!["Anna".into(), "Ben".into()],
+        edition: Default::default(),
+        options: Default::default(),
+        first: None,
+        date: date.map(Into::into),
+    };
+    let words = Words { day: "29. listopadu 2026".into(), ..Words::default() };
+    for (date, words, found) in [
+        (Some("2026-11-29"), &words, "Date: 29. listopadu 2026"),
+        (Some("2026-11-29"), &Words::default(), "Date: 2026-11-29"),
+        (None, &words, ""),
+    ] {
+        let sheet = sheet(&after("", &[begin(date)])).expect("a sheet");
+        for format in [Format::Html, Format::Text] {
+            let printed = print(&sheet, format, words);
+            assert!(printed.contains(found) && printed.contains("Date") != found.is_empty(), "{printed}");
+        }
+    }
+}
+
+#[test]
 fn an_empty_sheet_has_a_column_for_each_player() {
     for seats in 2..=4 {
         let html = print_empty(seats, Format::Html, &Words::default());

@@ -241,6 +241,13 @@ fn a_turn_is_given_to_the_player_who_took_it() {
     assert_eq!(read(&round.record).to_move, Some(seat(3)));
     assert_eq!(body(&kept(&round.record, &give(2, 2, true))).replace(" mended", ""), body(&three));
 
+    // The first turn says who began.
+    let names = vec!["Anna".into(), "Ben".into()];
+    let (edition, options) = Default::default();
+    let begun = kept("", &Change::Begin { names, edition, options, first: Some(seat(1)), date: None });
+    let began = kept(&after(&begun, &turns), &give(1, 2, true));
+    assert_eq!((seats(&began), read(&began).turns[0].anyway), (vec![2, 1, 2, 1], false), "{began}");
+
     // Or that one turn alone, which leaves two in a row to be looked at.
     let alone = keep(&three, &give(2, 3, false)).expect("she sits there");
     assert_eq!((seats(&alone.record), alone.no_longer_fit), (vec![1, 3, 3, 1], vec![3]));

@@ -21,6 +21,7 @@ export interface News {
 /** The changes that correct what stands there already. */
 export const NEWS: Partial<Record<Change["change"], News["kind"]>> = {
   mend: "mended",
+  give: "mended",
   insert: "inserted",
   remove: "removed",
   rename: "players",

@@ -3,6 +3,7 @@
 import type { Sheet, Words } from "../protocol/sheet";
 import { t, texts } from "../text/texts.svelte";
 import { editionWords, houseRuleWords, leavingWords } from "../text/words";
+import { writtenDay } from "../text/locale";
 import { problemText } from "./words";
 
 const ENDINGS = ["out", "blocked", "dead-board", "idle", "agreed", "last-seat"];
@@ -28,7 +29,7 @@ export function commonWords(): Partial<Words> {
     label: t("talk-line", { name, text }),
     seat: t("seat-numbered", { number }),
     exchange: [1, 2, 3].map((count) => texts.count("turn-exchange", count)) as Words["exchange"],
-    pass: t("turn-pass"),
+    pass: t("keep-pass"),
     departures: Object.fromEntries(DEPARTURES.map((why) => [why, leavingWords(why)])),
     trio: t("account-trio", { points }),
     trio_times: t("account-trio-times", { points, times }),
@@ -58,5 +59,6 @@ export function sheetWords(sheet: Sheet): Partial<Words> {
   const codes = sheet.turns.flatMap(({ problem }) => (problem === null ? [] : [problem.code]));
   const problems = codes.map((code) => [code, problemText(code, { recorded, expected, text })]);
   const rules = [editionWords(sheet.edition), ...houseRuleWords(sheet.options)].join(" · ");
-  return { ...commonWords(), rules, problems: Object.fromEntries(problems) };
+  const day = sheet.date === null ? "" : writtenDay(sheet.date);
+  return { ...commonWords(), rules, day, problems: Object.fromEntries(problems) };
 }

@@ -117,9 +117,15 @@ export class SheetController {
     return this.laid.length > 0 || this.target.kind !== "next";
   }
 
+  /** Whether a turn without tiles was refused that the table may enter all the same: an answer is due before anything else. */
+  get isAsking(): boolean {
+    return this.refused !== null && this.refused.change !== null && this.laid.length === 0;
+  }
+
   /** Chooses the square for the next tile; one that is laid already gets another value. */
   choose(square: Square): Promise<void> {
     return this.#then(async () => {
+      if (this.isAsking) return;
       this.impossible = null;
       this.refused = null;
       this.isWild = false;
@@ -137,7 +143,7 @@ export class SheetController {
   press(value: number, anyway = false): Promise<void> {
     return this.#then(async () => {
       const key = this.keys[value];
-      if (key === undefined || this.square === null) return;
+      if (key === undefined || this.square === null || this.isAsking) return;
       if (key.problem !== null && !anyway) {
         this.impossible = key;
         return;
@@ -154,15 +160,17 @@ export class SheetController {
   /** Asks for the value of a wild, or no longer. */
   pressWild(): Promise<void> {
     return this.#then(() => {
-      if (this.keypad === null) return;
+      if (this.keypad === null || this.isAsking) return;
       this.isWild = !this.isWild;
       this.impossible = null;
     });
   }
 
-  /** Takes back the tile that was laid last, or the one on a square. */
-  takeBack(square: Square | undefined = this.laid.at(-1)?.square): Promise<void> {
+  /** Takes back the tile on a square: by default the one that is chosen, or else the one laid last. */
+  takeBack(on?: Square): Promise<void> {
     return this.#then(async () => {
+      const chosen = this.laid.find((tile) => tile.square === this.square) ?? this.laid.at(-1);
+      const square = on ?? chosen?.square;
       if (square === undefined || !this.laid.some((tile) => tile.square === square)) return;
       this.#setLaid(this.laid.filter((tile) => tile.square !== square));
       this.square = square;
@@ -232,7 +240,7 @@ export class SheetController {
       this.refused = null;
       return Promise.resolve();
     }
-    if (this.laid.length > 0 && this.target.kind === "next") return this.takeBack();
+    if (this.laid.length > 0 && this.target.kind === "next") return this.takeBack(this.laid.at(-1)?.square);
     return this.#then(async () => {
       if (this.target.kind !== "next") {
         this.#setLaid([]);
@@ -328,7 +336,14 @@ export class SheetController {
     this.impossible = null;
     this.#base = await this.#recordBefore(target);
     await this.#askDraft();
-    if (this.laid.length > 0) await this.#propose();
+    if (target.kind === "mend") await this.#aimAt(0);
+    else if (this.laid.length > 0) await this.#propose();
+  }
+
+  /** Chooses the tile of that number, so that a value replaces it; nothing where there is none. */
+  async #aimAt(tile: number): Promise<void> {
+    this.square = this.laid[tile]?.square ?? null;
+    await this.#askKeypad();
   }
 
   /** The record that the rules judge a play by. */
@@ -351,7 +366,9 @@ export class SheetController {
     this.isWild = false;
     this.impossible = null;
     await this.#askDraft();
-    await this.#propose();
+    // A turn that is mended is gone through tile by tile.
+    if (at >= 0 && this.target.kind === "mend") await this.#aimAt(at + 1);
+    else await this.#propose();
   }
 
   /** Goes on to the square that is proposed for the next tile. */

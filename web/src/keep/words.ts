@@ -74,11 +74,11 @@ export function timeWords(at: Date): string {
 export function rowWords(row: Row): string {
   switch (row.kind) {
     case "play":
-      return placementWords(row.play ?? {});
+      return capitalized(placementWords(row.play ?? {}));
     case "exchange":
       return capitalized(texts.count("turn-exchange", row.exchanged ?? 0));
     case "pass":
-      return capitalized(t("turn-pass"));
+      return t("keep-pass");
     case "departure":
       return capitalized(leavingWords(row.why ?? "resigned"));
     case "unreadable":
@@ -91,7 +91,9 @@ export function playerRowWords(sheet: Sheet, row: Row): string {
   const what =
     row.seat === null
       ? rowWords(row)
-      : t("talk-line", { name: nameOf(sheet, row.seat), text: rowWords(row) });
+      : row.kind === "pass"
+        ? t("keep-passed", { name: nameOf(sheet, row.seat) })
+        : t("talk-line", { name: nameOf(sheet, row.seat), text: rowWords(row) });
   return row.kind === "play" ? `${what} · ${pointsWords(row.points)}` : what;
 }
 

@@ -144,7 +144,8 @@ rack?: Array<Tile> | null, } | { "change": "pass",
  */
 seat?: Seat | null, 
 /**
- * As for a play.
+ * `true` to enter it although a tile that is known to be on the rack can be placed. Of any other rack the table
+ * knows best, and its word is taken.
  */
 anyway?: boolean, } | { "change": "leave", 
 /**
@@ -194,7 +195,19 @@ turn: number,
 /**
  * A play, an exchange, a pass or a departure.
  */
-with: Change, } | { "change": "insert", 
+with: Change, } | { "change": "give", 
+/**
+ * The row, by its number.
+ */
+turn: number, 
+/**
+ * The player who took it.
+ */
+seat: Seat, 
+/**
+ * `true` if the turns after it go round from there; `false` if each stays with its player.
+ */
+rest?: boolean, } | { "change": "insert", 
 /**
  * The row, by its number; one more than the last for the end.
  */
@@ -269,6 +282,10 @@ code: string,
  * The row of the sheet where it shows.
  */
 turn: number | null, 
+/**
+ * The player whose rack it is about, among those of several players.
+ */
+seat?: Seat, 
 /**
  * The line of the record, counted from 1.
  */
@@ -728,6 +745,10 @@ board: string,
  * The word for a date.
  */
 date: string, 
+/**
+ * The date of the sheet as its reader writes it; empty for the date as the record has it.
+ */
+day: string, 
 /**
  * A label with what it is about, such as a name and a score; `{name}`, `{text}`.
  */

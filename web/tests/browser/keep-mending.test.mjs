@@ -50,8 +50,6 @@ test("turns are typed in any language, and what is no turn says so and can't be 
       .waitFor();
   }
   await type(page, "vynechává");
-  await page.getByRole("alert").filter({ hasText: "You may pass only" }).waitFor();
-  await page.getByRole("button", { name: "Enter it all the same" }).tap();
   await turns(page).filter({ hasText: "agreed at the table" }).waitFor();
   await type(page, "Eva pass");
   await page.getByRole("alert").filter({ hasText: "Nobody here is called Eva." }).waitFor();
@@ -74,13 +72,13 @@ test("a turn is found by its tile, by the line under the board and in the list, 
   for (const [at, tiles] of OPENING.entries()) await playByTaps(page, tiles, at + 1);
   await square(page, "H9").tap();
   await page.getByRole("dialog", { name: "Turn 1: Anna" }).getByRole("button", { name: "Close" }).tap();
-  await page.getByRole("button", { name: "Last turn" }).tap();
+  await page.getByRole("button", { name: "Correct the turn before" }).tap();
   const second = page.getByRole("dialog", { name: "Turn 2: Ben" });
   await second.getByRole("button", { name: "Exchange of 2 tiles" }).tap();
   await status(page, "Turn 2 corrected: Ben: Exchange of 2 tiles.");
   assert.equal(await turns(page).locator("button.new").count(), 1, "it is marked in the list");
   // And back: an exchange becomes a play.
-  await page.getByRole("button", { name: "Last turn" }).tap();
+  await page.getByRole("button", { name: "Correct the turn before" }).tap();
   assert.ok(await second.getByRole("button", { name: "Exchange of 2 tiles" }).isDisabled());
   await second.getByRole("button", { name: "Tiles were placed" }).tap();
   await page.getByText("Changing turn 2 (Ben)").waitFor();
@@ -105,6 +103,45 @@ test("a turn is found by its tile, by the line under the board and in the list, 
   await page.context().close();
 });
 
+test("a turn is given to the player who took it, and a question waits for its answer", async () => {
+  const page = await started(["Anna", "Ben", "Cleo"]);
+  for (const [at, tiles] of OPENING.entries()) await playByTaps(page, tiles, at + 1);
+  await turns(page).last().getByRole("button").tap();
+  const first = page.getByRole("dialog", { name: "Turn 1: Anna" });
+  const who = first.getByRole("group", { name: "Who took this turn?" });
+  assert.ok(await who.getByRole("button", { name: "Anna" }).isDisabled());
+  assert.ok(await first.getByRole("checkbox").isChecked());
+  await who.getByRole("button", { name: "Cleo" }).tap();
+  await status(page, "Turn 1 corrected: Cleo: 11 on H8 and 3 on H9 · 25 points");
+  assert.deepEqual(await totals(page), ["27", "0", "25"]);
+  await status(page, "Ben to play.");
+
+  // A typed turn that the rules refuse: a tap on the board neither drops it nor lays anything.
+  await type(page, "Anna I9 14");
+  const why = page.getByRole("alert").filter({ hasText: "It is another player’s turn." });
+  await why.waitFor();
+  await square(page, "I9").tap();
+  await page.locator('.sheet[aria-busy="false"]').waitFor();
+  await why.waitFor();
+  await page.getByRole("button", { name: "Cancel" }).tap();
+  await why.waitFor({ state: "detached" });
+  assert.equal(await turns(page).count(), 2);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a chosen space has a frame at once, the one of the start too", async () => {
+  const page = await started(["Anna", "Ben"]);
+  await lay(page, [["G8", 3]]);
+  for (const name of ["H8", "H9"]) {
+    await square(page, name).tap();
+    const frame = await square(page, name).evaluate((one) => getComputedStyle(one).boxShadow);
+    assert.match(frame, / 0px 0px 0px 3px$/, name);
+  }
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("players are renamed, seated anew and begin anew in the middle of a game, by touch and by keyboard", async () => {
   const page = await started(["Anna", "Ben", "Cleo"]);
   for (const [at, tiles] of OPENING.entries()) await playByTaps(page, tiles, at + 1);
@@ -115,8 +152,11 @@ test("players are renamed, seated anew and begin anew in the middle of a game, b
   const names = () => page.locator("header li bdi").allTextContents();
   await players();
   await page.getByLabel("Name of player 1").fill("Anne-Marie");
+  const standing = page.getByText("The turns stay in their order");
+  assert.equal(await standing.count(), 0, "another name moves nothing");
   await page.getByRole("radio", { name: "Ben" }).check();
   await status(page, "Ben: 25 and Cleo: 27");
+  await standing.waitFor();
   await page.getByRole("button", { name: "Keep", exact: true }).tap();
   await status(page, "Players corrected.");
   assert.deepEqual(
@@ -200,6 +240,18 @@ test("what opens below the fold is seen and has the keyboard, and gives it back"
   // The end, as it is heard: the count of the tiles left, and the final scores.
   await menu.tap();
   await page.getByRole("button", { name: "End the game" }).tap();
+  // A warning names the player it is about, and what is left may be said later.
+  await page.getByRole("radio", { name: "Nobody can place" }).check();
+  await page.getByText("Tiles left on the racks. Optional for now").waitFor();
+  await page.getByRole("button", { name: "Tiles left: Ben" }).tap();
+  await page
+    .getByRole("group", { name: "Tiles left: Ben" })
+    .getByRole("button", { name: "3", exact: true })
+    .tap();
+  await page.getByRole("button", { name: "Final scores" }).tap();
+  await page.getByRole("alert").filter({ hasText: "Ben: There should be 3 tiles." }).waitFor();
+  await page.getByRole("button", { name: "Take away tile 3" }).tap();
+  await page.getByRole("button", { name: "Tiles left: Ben" }).tap();
   await page.getByRole("radio", { name: /by agreement/ }).check();
   for (const [name, tiles] of [
     ["Anna", ["9", "5", "2"]],

@@ -63,6 +63,44 @@ test("a whole game is printed on two pages, in the language of the page, and not
   await page.context().close();
 });
 
+test("at the width of a phone names stay whole, and the date is written as its reader writes it", async () => {
+  const page = await open(browser, `${server.url}#/keep`, {
+    viewport: { width: 390, height: 844 },
+    settings: QUIET,
+  });
+  const record =
+    "Triolet partial record 1\nEdition: gigamic-2017\nDate: 2026-11-29\nSeats: 3\n" +
+    "Name 1: Aleksandra\nName 2: Bartłomiej\nName 3: Jean-Christophe\n\n1 H8 11-3\n2 I7 8-4\n";
+  const file = { name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(record) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  const printed = page.locator("article.print");
+  await printed.locator("tfoot").waitFor({ state: "attached" });
+  for (const [language, day] of [
+    ["en", /29 November 2026|November 29, 2026/],
+    ["fr", /29 novembre 2026/],
+    ["cs", /29\. listopadu 2026/],
+    ["pl", /29 listopada 2026/],
+  ]) {
+    await change(page, { language });
+    await printed.getByText(day).waitFor({ state: "attached" });
+  }
+  await page.emulateMedia({ media: "print" });
+  const lines = await printed.locator("th.name").evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  // A name parted by a hyphen may break there.
+  assert.deepEqual(lines.slice(0, 2), [1, 1]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= 390, `${width}`);
+  if (process.env.TRIOLET_SHOT) await page.screenshot({ path: process.env.TRIOLET_SHOT });
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("the sheet is saved as text, as a table and as a page", async () => {
   const page = await openSheet();
   await page.getByText("Save the sheet in another form").click();

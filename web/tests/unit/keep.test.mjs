@@ -293,6 +293,70 @@ test("a turn is mended, one is inserted and one is removed, and what no longer f
   );
 });
 
+test("a turn that is mended is gone through tile by tile, and each value replaces one", async () => {
+  const controller = await begin();
+  await playOpening(controller);
+  await controller.mend(controller.sheet.turns[2]);
+  assert.deepEqual([controller.square, controller.laid.length], ["H6", 2], "its first tile is chosen");
+  await controller.press(5);
+  assert.deepEqual([controller.square, controller.laidTiles], ["I6", { H6: "5", I6: "3" }]);
+  await controller.press(3);
+  assert.deepEqual(
+    [controller.square, controller.laidTiles],
+    [null, { H6: "5", I6: "3" }],
+    "nothing is added",
+  );
+  // The key for taking back takes the tile that is chosen.
+  await controller.choose("H6");
+  await controller.takeBack();
+  assert.deepEqual([controller.square, controller.laidTiles], ["H6", { I6: "3" }]);
+  await controller.recall();
+  assert.deepEqual([controller.laid, points(controller)], [[], [25, 27, 37, 52, 60]]);
+});
+
+test("a turn is given to another player, and the turns after it go round from there", async () => {
+  const controller = await begin(["Anna", "Ben", "Cleo"]);
+  await playOpening(controller);
+  const seats = () => controller.sheet.turns.map(({ seat }) => seat);
+  assert.deepEqual(seats(), [1, 2, 3, 1, 2]);
+  await controller.change({ change: "give", turn: 3, seat: 1, rest: true });
+  assert.deepEqual([seats(), controller.sheet.to_move, controller.noLongerFit], [[1, 2, 1, 2, 3], 1, []]);
+  assert.deepEqual([controller.news.kind, controller.news.row.number], ["mended", 3]);
+  await controller.undo();
+  await controller.change({ change: "give", turn: 3, seat: 1 });
+  assert.deepEqual([seats(), controller.noLongerFit], [[1, 2, 1, 1, 2], [4]]);
+});
+
+test("a pass is taken as the table says it", async () => {
+  const controller = await begin();
+  await play(controller, OPENING[0][0]);
+  await controller.enter({ change: "pass", seat: controller.seat });
+  assert.equal(controller.refused, null);
+  assert.deepEqual(
+    [controller.lastTurn.kind, controller.lastTurn.anyway, controller.seat],
+    ["pass", true, 1],
+  );
+});
+
+test("a question that stands waits for its answer, and no tile takes its place", async () => {
+  const controller = await begin();
+  await play(controller, OPENING[0][0]);
+  await controller.choose("I7");
+  await controller.enter({ change: "play", seat: 2, play: { typed: "I8 9" } });
+  assert.equal(controller.refused.problem.code, "pair-over-15");
+  for (const press of [
+    () => controller.press(8),
+    () => controller.choose("I8"),
+    () => controller.pressWild(),
+  ])
+    await press();
+  assert.equal(controller.refused.problem.code, "pair-over-15");
+  assert.deepEqual([controller.laid, controller.isWild, controller.square], [[], false, "I7"]);
+  controller.dismissRefusal();
+  await controller.press(8);
+  assert.deepEqual(controller.laidTiles, { I7: "8" });
+});
+
 test("taps that come quickly are taken one after the other", async () => {
   const controller = await begin();
   void controller.choose("H8");

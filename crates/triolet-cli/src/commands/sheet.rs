@@ -103,7 +103,19 @@ pub fn problem_lines(sheet: &Sheet, texts: &Texts) -> Vec<String> {
 /// The words of a sheet with its rules.
 pub fn words_of(sheet: &Sheet, texts: &Texts) -> Words {
     let options = texts.options(&sheet.options).join(", ");
-    Words { rules: format!("{} ({options})", texts.edition(sheet.edition)), ..words(texts) }
+    let day = sheet.date.as_deref().and_then(|date| day_words(date, texts)).unwrap_or_default();
+    Words { rules: format!("{} ({options})", texts.edition(sheet.edition)), day, ..words(texts) }
+}
+
+/// A date as the language writes it; `None` for one that is written in another way than 2026-11-29.
+fn day_words(date: &str, texts: &Texts) -> Option<String> {
+    let (year, rest) = date.split_once('-')?;
+    let (month, day) = rest.split_once('-')?;
+    let months = texts.sheet_months();
+    let month = months.split(", ").nth(month.parse::<usize>().ok()?.checked_sub(1)?)?;
+    let day = day.parse::<u8>().ok().filter(|day| (1..=31).contains(day))?;
+    let year = year.parse::<u16>().ok()?;
+    Some(texts.sheet_day(day, month, year))
 }
 
 /// The words of every sheet. What is filled in later is put into the messages as templates.
@@ -124,6 +136,7 @@ fn words(texts: &Texts) -> Words {
         comment: texts.sheet_comment(),
         board: texts.sheet_board(),
         date: texts.sheet_date(),
+        day: String::new(),
         label: texts.told_turn("{name}", "{text}"),
         seat: texts.seat_numbered("{number}"),
         exchange: [1, 2, 3].map(|count| texts.turn_exchange(count)),
@@ -149,5 +162,21 @@ fn words(texts: &Texts) -> Words {
         winners_shared: texts.winners_shared("{names}"),
         missing: texts.sheet_missing("{names}"),
         doubtful: texts.sheet_doubtful(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn a_date_is_written_as_the_language_writes_it() {
+        let written = |date| Language::ALL.map(|language| day_words(date, &Texts::new(language)));
+        let expected = ["November 29, 2026", "29 novembre 2026", "29. listopadu 2026", "29 listopada 2026"];
+        assert_eq!(written("2026-11-29"), expected.map(|day| Some(day.to_owned())));
+        for other in ["summer 2026", "2026-13-01", "2026-00-01", "2026-11-32", "2026-11", ""] {
+            assert_eq!(written(other), [None, None, None, None], "{other}");
+        }
     }
 }

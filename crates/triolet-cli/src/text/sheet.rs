@@ -18,6 +18,9 @@ messages! { SHEET;
     sheet_comment "sheet-comment" ();
     sheet_board "sheet-board" ();
     sheet_date "sheet-date" ();
+    sheet_day "sheet-day" (day, month, year);
+    sheet_months "sheet-months" ();
+    sheet_pass_agreed "sheet-pass-agreed" ();
     sheet_mark_replay "sheet-mark-replay" ();
     sheet_mark_anyway "sheet-mark-anyway" ();
     sheet_mark_mended "sheet-mark-mended" ();
@@ -48,6 +51,7 @@ messages! { SHEET;
     sheet_lay_here "sheet-lay-here" (square);
     sheet_row "sheet-row" (number);
     sheet_row_mend "sheet-row-mend" ();
+    sheet_row_give "sheet-row-give" (name);
     sheet_row_insert "sheet-row-insert" ();
     sheet_row_remove "sheet-row-remove" ();
     sheet_mending "sheet-mending" (number, name);
@@ -67,6 +71,7 @@ messages! { SHEET;
     word_redo "word-redo" ();
     word_sheet "word-sheet" ();
     word_mend "word-mend" ();
+    word_give "word-give" ();
     word_insert "word-insert" ();
     word_remove "word-remove" ();
     word_anyway "word-anyway" ();
@@ -90,10 +95,13 @@ const fn arguments(code: &str) -> &'static [&'static str] {
     }
 }
 
+/// Refusals that speak to the player elsewhere, and of the player here: whoever keeps score enters everybody's turns.
+const OF_PLAYERS: [&str; 3] = ["not-your-turn", "tile-not-on-rack", "forms-2x2-on-first-turn"];
+
 /// Returns the keys that consist of a prefix and the code of a problem, with their arguments.
 #[cfg(test)]
 pub(super) fn families() -> impl Iterator<Item = (String, &'static [&'static str])> {
-    triolet_sheet::CODES.into_iter().map(|code| (format!("sheet-wrong-{code}"), arguments(code)))
+    triolet_sheet::CODES.into_iter().chain(OF_PLAYERS).map(|code| (format!("sheet-wrong-{code}"), arguments(code)))
 }
 
 impl Texts {
@@ -106,7 +114,7 @@ impl Texts {
 
     /// Returns the message about a problem with this code.
     pub fn sheet_wrong(&self, code: &str, recorded: &str, expected: &str, text: &str) -> String {
-        if !triolet_sheet::CODES.contains(&code) {
+        if !triolet_sheet::CODES.contains(&code) && !OF_PLAYERS.contains(&code) {
             return self.refusal_code(code);
         }
         let mut values = FluentArgs::new();

@@ -33,7 +33,7 @@ th { background: #eee; print-color-adjust: exact; -webkit-print-color-adjust: ex
 .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .play { white-space: nowrap; }
 .note { display: block; font-size: 8.5pt; font-style: italic; }
-td:nth-child(2) { min-width: 20mm; }
+td:nth-child(2) { min-width: 20mm; overflow-wrap: break-word; }
 /* The totals stand once, after the last turn, and not on every page. */
 tfoot { display: table-row-group; }
 tfoot td { font-weight: bold; }
@@ -44,7 +44,18 @@ tfoot td { font-weight: bold; }
 .empty th:nth-child(2), .empty th:nth-child(3) { width: 14%; }
 .empty th:nth-child(4) { width: 19%; }
 .next { break-before: page; }
-th.name { white-space: normal; overflow-wrap: anywhere; }
+/* Ten letters stay together. */
+th.name { white-space: normal; overflow-wrap: anywhere; font-size: 8.5pt; min-width: 20mm; }
+/* A screen that is narrower than the paper scrolls the table; a narrow paper takes smaller letters. */
+.wide { overflow-x: auto; }
+@media print { .wide { overflow-x: visible; } }
+@media print and (max-width: 150mm) {
+  main { font-size: 6.5pt; }
+  th, td { padding: 0.3mm 0.6mm; }
+  .note { font-size: 6pt; }
+  th.name { font-size: 5.5pt; }
+  th.name, td:nth-child(2) { min-width: 14mm; }
+}
 figure { margin: 0; break-inside: avoid; }
 svg.board { width: 100%; max-width: 120mm; display: block; margin: 0 auto; }
 .board rect { stroke: #777; stroke-width: 0.5; fill: #fff; print-color-adjust: exact;
@@ -61,14 +72,14 @@ svg.board { width: 100%; max-width: 120mm; display: block; margin: 0 auto; }
 
 pub fn print(sheet: &Sheet, words: &Words) -> String {
     let mut page = head(words);
-    if let Some(date) = &sheet.date {
-        let _ = writeln!(page, "<p>{}</p>", escaped(&words.labelled(&words.date, date)));
+    if let Some(dated) = words.dated(sheet) {
+        let _ = writeln!(page, "<p>{}</p>", escaped(&dated));
     }
     for line in sheet.comment.iter().flat_map(|comment| comment.lines()) {
         let _ = writeln!(page, "<p class=\"note\">{}</p>", escaped(line));
     }
     let names: Vec<String> = Seat::all(sheet.names.len()).map(|seat| words.name(sheet, seat)).collect();
-    page += "<table>\n";
+    page += "<div class=\"wide\">\n<table>\n";
     page += &columns(&names, words);
     page += "<tbody>\n";
     for row in &sheet.turns {
@@ -99,7 +110,7 @@ pub fn print(sheet: &Sheet, words: &Words) -> String {
     for total in &sheet.totals {
         let _ = write!(page, "<td class=\"n\">{total}</td>");
     }
-    page += "</tr></tfoot>\n</table>\n";
+    page += "</tr></tfoot>\n</table>\n</div>\n";
     let end = end_lines(sheet, words);
     if !end.is_empty() {
         page += "<div class=\"final\">\n";
@@ -120,12 +131,12 @@ pub fn print_empty(seats: usize, words: &Words) -> String {
     let _ = writeln!(page, "<p>{}</p>", escaped(&words.labelled(&words.date, &"_".repeat(22))));
     let names: Vec<String> = Seat::all(seats).map(|seat| words.seat.replace("{number}", &seat.to_string())).collect();
     for (class, rows) in [("empty", 1..=FIRST_PAGE_ROWS), ("empty next", FIRST_PAGE_ROWS + 1..=EMPTY_ROWS)] {
-        let _ = write!(page, "<table class=\"{class}\">\n{}<tbody>\n", columns(&names, words));
+        let _ = write!(page, "<div class=\"wide\">\n<table class=\"{class}\">\n{}<tbody>\n", columns(&names, words));
         for row in rows {
             let cells = "<td></td>".repeat(4 + seats);
             let _ = writeln!(page, "<tr><td class=\"n\">{row}</td>{cells}</tr>");
         }
-        page += "</tbody>\n</table>\n";
+        page += "</tbody>\n</table>\n</div>\n";
     }
     let title = escaped(&words.board);
     let picture = board::picture(&Board::EMPTY, &title);

@@ -51,7 +51,7 @@ pub fn print(sheet: &Sheet, words: &Words) -> String {
 fn title(sheet: &Sheet, words: &Words) -> String {
     let mut lines = vec![words.title.clone()];
     lines.extend(Some(words.rules.clone()).filter(|rules| !rules.is_empty()));
-    lines.extend(sheet.date.as_ref().map(|date| words.labelled(&words.date, date)));
+    lines.extend(words.dated(sheet));
     lines.extend(sheet.comment.iter().flat_map(|comment| comment.lines()).map(|line| format!("# {line}")));
     lines.join("\n") + "\n\n"
 }

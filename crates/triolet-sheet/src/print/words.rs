@@ -41,6 +41,8 @@ pub struct Words {
     pub board: String,
     /// The word for a date.
     pub date: String,
+    /// The date of the sheet as its reader writes it; empty for the date as the record has it.
+    pub day: String,
     /// A label with what it is about, such as a name and a score; `{name}`, `{text}`.
     pub label: String,
     /// A seat without a name; `{number}`.
@@ -111,6 +113,7 @@ impl Default for Words {
             comment: "Comment".into(),
             board: "Board".into(),
             date: "Date".into(),
+            day: String::new(),
             label: "{name}: {text}".into(),
             seat: "Player {number}".into(),
             exchange: ["exchange of 1 tile", "exchange of 2 tiles", "exchange of 3 tiles"].map(Into::into),
@@ -155,6 +158,12 @@ impl Words {
 
     pub(super) fn labelled(&self, name: &str, text: &str) -> String {
         self.label.replace("{text}", text).replace("{name}", name)
+    }
+
+    /// The line about the date of a sheet.
+    pub(super) fn dated(&self, sheet: &Sheet) -> Option<String> {
+        let day = sheet.date.as_deref().map(|date| if self.day.is_empty() { date } else { &self.day });
+        day.map(|day| self.labelled(&self.date, day))
     }
 
     pub(super) fn departure(&self, why: Departure) -> String {

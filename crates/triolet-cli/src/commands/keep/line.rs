@@ -55,13 +55,14 @@ pub enum Word {
     First,
     Order,
     Mend,
+    Give,
     Insert,
     Remove,
     Anyway,
 }
 
 impl Word {
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Help,
         Self::Board,
         Self::Sheet,
@@ -79,6 +80,7 @@ impl Word {
         Self::First,
         Self::Order,
         Self::Mend,
+        Self::Give,
         Self::Insert,
         Self::Remove,
         Self::Anyway,
@@ -103,6 +105,7 @@ impl Word {
             Self::First => "first",
             Self::Order => "order",
             Self::Mend => "mend",
+            Self::Give => "give",
             Self::Insert => "insert",
             Self::Remove => "remove",
             Self::Anyway => "anyway",
@@ -129,6 +132,7 @@ impl Word {
             Self::First => texts.word_first(),
             Self::Order => texts.word_order(),
             Self::Mend => texts.word_mend(),
+            Self::Give => texts.word_give(),
             Self::Insert => texts.word_insert(),
             Self::Remove => texts.word_remove(),
             Self::Anyway => texts.word_anyway(),
@@ -191,6 +195,10 @@ impl Reader<'_> {
             Some(Word::Mend) => {
                 let (turn, rest) = number(rest)?;
                 Change::Mend { turn, with: Box::new(self.turn_or_leave(&rest)?) }
+            }
+            Some(Word::Give) => {
+                let (turn, rest) = number(rest)?;
+                Change::Give { turn, seat: self.whole_name(&rest)?, rest: true }
             }
             Some(Word::Insert) => {
                 let (before, rest) = number(rest)?;
@@ -357,6 +365,8 @@ mod tests {
                 "left Anna B 4 5",
                 Said::Change(Change::Rack { seat: seat(2).unwrap(), tiles: "4-5".parse().unwrap(), anyway: false }),
             ),
+            ("give 3 Žofie", Said::Change(Change::Give { turn: 3, seat: seat(3).unwrap(), rest: true })),
+            ("hral 3 anna b", Said::Change(Change::Give { turn: 3, seat: seat(2).unwrap(), rest: true })),
             ("leave Žofie", Said::Change(Change::Leave { seat: seat(3).unwrap(), why: Departure::Resigned })),
             (
                 "mend 7 Anna pass",
@@ -372,6 +382,8 @@ mod tests {
             ("end", Unclear::EndHow),
             ("end somehow", Unclear::EndHow),
             ("mend H8 11-3", Unclear::NoCommand),
+            ("give Anna", Unclear::NoCommand),
+            ("give 3 Bruno", Unclear::NoPlayer("Bruno".into())),
             ("x", Unclear::NoCommand),
             ("x 99", Unclear::NoCommand),
             ("left Anna many", Unclear::NoCommand),

@@ -274,6 +274,9 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
             (change, now.turns.last())
         {
             self.say(self.row_words(&now, row))?;
+            if row.kind == RowKind::Pass && row.anyway {
+                self.say(self.texts.sheet_pass_agreed())?;
+            }
         }
         if !kept.no_longer_fit.is_empty() {
             self.say(self.texts.sheet_no_longer_fit(kept.no_longer_fit.len()))?;

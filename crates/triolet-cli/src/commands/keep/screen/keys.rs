@@ -6,6 +6,7 @@ use triolet::event::Ending;
 use triolet::seat::Seat;
 use triolet::square::Axis;
 use triolet::tile::Value;
+use triolet_sheet::RowKind;
 
 use super::Effect;
 use super::model::{Action, Choice, Mode, Model, Pending, Target};
@@ -241,11 +242,12 @@ impl Model {
             KeyCode::Enter => {
                 if let Some(number) = self.sheet.turns.get(marked).map(|row| row.number) {
                     let title = texts.sheet_row(number);
-                    let options = vec![
+                    let mut options = vec![
                         (texts.sheet_row_mend(), Action::Aim(Target::Mend(number))),
                         (texts.sheet_row_insert(), Action::Aim(Target::Insert(number))),
                         (texts.sheet_row_remove(), Action::Line(format!("remove {number}"))),
                     ];
+                    options.extend(self.givings(number, texts));
                     self.choose(title, options);
                 }
                 return None;
@@ -260,6 +262,18 @@ impl Model {
         self.scroll = self.scroll.clamp((below + 1).saturating_sub(self.page), below);
         self.mode = Mode::Rows(marked);
         None
+    }
+
+    /// The players to whom a turn can be given.
+    fn givings(&self, number: u32, texts: &Texts) -> Vec<(String, Action)> {
+        let Some(row) = self.row(number).filter(|row| row.kind != RowKind::Departure && row.seat.is_some()) else {
+            return Vec::new();
+        };
+        let others = Seat::all(self.sheet.names.len()).filter(|&seat| row.seat != Some(seat));
+        let others = others.filter(|seat| self.sheet.departed[seat.index()].is_none());
+        let giving =
+            |seat| (texts.sheet_row_give(self.name(seat, texts)), Action::Line(format!("give {number} {seat}")));
+        others.map(giving).collect()
     }
 
     fn on_choice(&mut self, code: KeyCode, mut choice: Choice) -> Option<Effect> {

@@ -203,7 +203,8 @@ fn exchanges_departures_and_the_end_are_chosen() {
     screen.keys("2");
     assert_eq!(screen.turns().last().unwrap(), "2 x ?-?");
     screen.keys("p");
-    screen.assert_shows("You may pass only when you can neither place nor exchange a tile.");
+    screen.assert_shows("The rules ask for an exchange.");
+    assert_eq!(screen.turns().last().unwrap(), "1 pass anyway");
     screen.keys("e");
     screen.assert_shows("2 Nobody can place or exchange tiles any more");
     screen.keys("\u{1b}e2");
@@ -237,6 +238,11 @@ fn an_older_turn_is_mended_where_it_lies() {
     screen.keys("2\n");
     assert_eq!(screen.turns()[0], "1 H8 11-2 +24 mended");
     assert_eq!(screen.keeper.model.target, Target::Next);
+    screen.keys("m^^^^\n");
+    screen.assert_shows("4 Ben took this turn");
+    screen.keys("4");
+    assert_eq!(screen.turns()[..2], ["2 H8 11-2 +24 mended", "1 I7 8-4 +27"]);
+    screen.keys("u");
     screen.keys("um^\n2");
     screen.assert_shows("Inserting a turn before turn 4");
     screen.keys("x1");
