@@ -1,7 +1,8 @@
 // Words about a deal.
 
 import { dealLevel, isDay, type Deal } from "../game/deals";
-import { t, texts } from "../text/texts.svelte";
+import { dateLocale } from "../text/locale";
+import { t } from "../text/texts.svelte";
 
 /** Returns the name of a deal: its date, or that it is one of those that people send each other. */
 export function dealTitle({ key }: Deal): string {
@@ -15,7 +16,7 @@ export function dateWords(date: string): string {
     month: "long",
     timeZone: "UTC",
   };
-  return new Intl.DateTimeFormat(texts.language, format).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(dateLocale(), format).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Returns the computer that is played against. */
