@@ -1,4 +1,4 @@
-"""Makes the training data: squares cut from rectified pictures, and small pictures with the corners.
+"""Makes the pictures from which the reader learns: squares cut from rectified boards.
 
     python dataset.py FACES FOLDER --sets N --seed S --workers W
 
@@ -18,8 +18,6 @@ import maker
 PIXELS = 30
 WINDOW = 44
 SETS_A_SHARD = 50
-# The long side of the pictures from which the finder of corners learns.
-SMALL = 480
 
 
 def rectify(image, matrix):
@@ -62,20 +60,11 @@ def squares_of(rng, picture, empties):
     return windows(board, squares), labels[squares[:, 0], squares[:, 1]].astype(np.uint8), squares.astype(np.uint8)
 
 
-def small(picture):
-    scale = SMALL / max(picture.image.shape[:2])
-    image = cv2.resize(picture.image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    _, data = cv2.imencode(".jpg", image[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 88])
-    corners = np.full((4, 2), np.nan) if picture.corners is None else picture.corners * scale
-    return data, corners
-
-
 def shard(job):
     path, faces, seed, first = job
     if path.exists():
         return path
     crops, labels, squares, owners, kinds = [], [], [], [], []
-    smalls, corners = [], []
 
     def keep(picture, owner, kind, empties, rng):
         cut = squares_of(rng, picture, empties)
@@ -83,9 +72,6 @@ def shard(job):
             store.append(value)
         owners.append(np.full(len(cut[1]), owner, np.int32))
         kinds.append(np.full(len(cut[1]), kind, np.uint8))
-        data, ends = small(picture)
-        smalls.append(data)
-        corners.append(ends)
 
     for number in range(first, first + SETS_A_SHARD):
         rng = np.random.default_rng([seed, number])
@@ -93,10 +79,6 @@ def shard(job):
         keep(maker.picture(rng, faces, style=style), number, 0, 40, rng)
         if number % 2 == 0:
             keep(maker.picture(rng, faces, maker.calibration(), style), number, 1, 25, rng)
-        if number % 8 == 0:
-            data, ends = small(maker.no_board(rng, faces))
-            smalls.append(data)
-            corners.append(ends)
     temporary = path.with_suffix(".part.npz")
     np.savez(
         temporary,
@@ -105,9 +87,6 @@ def shard(job):
         squares=np.concatenate(squares),
         owners=np.concatenate(owners),
         kinds=np.concatenate(kinds),
-        smalls=np.concatenate(smalls),
-        lengths=np.array([len(data) for data in smalls]),
-        corners=np.stack(corners),
     )
     temporary.rename(path)
     return path

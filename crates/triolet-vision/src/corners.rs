@@ -13,10 +13,10 @@ const SHARE: f64 = 0.75;
 /// The number of passes after the first.
 const LOOKS: usize = 3;
 /// Minimum confidence of every corner in the last pass to accept a board.
-const LEAST: f32 = 0.5;
+const LEAST: f32 = 0.95;
 /// Maximum distance, in squares, by which the last pass may still move a corner of an accepted board. A board that the
 /// detector is sure of hardly moves; a rejected one wanders about.
-const SETTLED: f64 = 0.75;
+const SETTLED: f64 = 0.5;
 /// Minimum confidence of a corner in the first pass to continue.
 const HOPE: f32 = 0.05;
 
