@@ -49,10 +49,13 @@ test("when wanted, a finished game is analysed by itself, and goes on after a re
   await page.getByRole("button", { name: "Rematch" }).waitFor();
   await waitForAnalyses(page, ([one]) => one?.isPart === true);
 
-  await page.goto(`${server.url}#/games`);
-  await page.reload();
+  // Where other workers are busy it waits.
+  await page.evaluate(() => (location.hash = "#/learn"));
+  await page.getByRole("heading", { name: "How to play" }).waitFor();
   const [part] = await analyses(page);
   assert.ok(part.isPart && part.count > 0 && part.count < TURNS, "a part of it is kept");
+  await page.evaluate(() => (location.hash = "#/games"));
+  await page.reload();
   const progress = page.getByRole("progressbar", { name: "Progress of the present game" });
   await progress.waitFor();
   await page.getByText("Being analysed in the background: 1 game").waitFor();
