@@ -35,7 +35,7 @@ export class Analysis {
   readonly #record: string;
   #isStopped = false;
   /** The id of the game in the archive; `null` if it isn't there. */
-  #id: Promise<string | null> | null = null;
+  #id: string | null = null;
 
   constructor(rules: RulesClient, game: OpenedGame, record: string) {
     this.#rules = rules;
@@ -123,8 +123,9 @@ export class Analysis {
     if (id !== null) await archive.keepAnalysis(id, { version: 1, rankings: this.rankings, ...part });
   }
 
-  #idInArchive(): Promise<string | null> {
-    return (this.#id ??= archive.idOf(this.#record));
+  /** A game that is opened may come into the archive only after its analysis has begun. */
+  async #idInArchive(): Promise<string | null> {
+    return (this.#id ??= await archive.idOf(this.#record));
   }
 
   #keep({ rankings = this.rankings, beside = this.beside }: Partial<Found>): void {

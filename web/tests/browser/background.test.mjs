@@ -36,8 +36,17 @@ async function waitForAnalyses(page, condition) {
   }
 }
 
+/** Notes what is said of the progress, which may be there for a moment only. */
+function noteProgress() {
+  globalThis.noted = "";
+  new MutationObserver(() => {
+    const bar = document.querySelector('progress[aria-label="Progress of the present game"]');
+    if (bar !== null) globalThis.noted = bar.parentElement.textContent;
+  }).observe(document, { childList: true, subtree: true });
+}
+
 test("when wanted, a finished game is analysed by itself, and goes on after a reload", async () => {
-  const page = await open(browser, server.url, { settings: QUIET });
+  const page = await open(browser, server.url, { settings: QUIET, script: noteProgress });
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("checkbox", { name: /^Analyse my finished games/ }).check();
   await goOnWith(page, server.url, recordAfter(TURNS));
@@ -49,15 +58,18 @@ test("when wanted, a finished game is analysed by itself, and goes on after a re
   await page.getByRole("button", { name: "Rematch" }).waitFor();
   await waitForAnalyses(page, ([one]) => one?.isPart === true);
 
-  await page.goto(`${server.url}#/games`);
-  await page.reload();
+  // Where other workers are busy it waits.
+  await page.evaluate(() => (location.hash = "#/learn"));
+  await page.getByRole("heading", { name: "How to play" }).waitFor();
   const [part] = await analyses(page);
   assert.ok(part.isPart && part.count > 0 && part.count < TURNS, "a part of it is kept");
-  const progress = page.getByRole("progressbar", { name: "Progress of the present game" });
-  await progress.waitFor();
-  await page.getByText("Being analysed in the background: 1 game").waitFor();
-  await progress.waitFor({ state: "detached" });
-  assert.deepEqual(await analyses(page), [{ count: TURNS, isPart: false }]);
+  await page.evaluate(() => (location.hash = "#/games"));
+  await page.reload();
+  const whole = await waitForAnalyses(page, ([one]) => one?.isPart === false);
+  assert.deepEqual(whole, [{ count: TURNS, isPart: false }]);
+  const noted = await page.evaluate(() => globalThis.noted);
+  assert.match(noted, /Being analysed in the background: 1\sgame/);
+  await page.getByRole("progressbar").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Statistics" }).click();
   await page.getByText("in 1 analysed game").waitFor();
   assert.deepEqual(page.errors, []);
