@@ -6,6 +6,7 @@ mod api;
 mod bench;
 mod chaos;
 mod contrib;
+mod dataset;
 mod distribution;
 mod fuzz;
 mod npm;
@@ -68,6 +69,8 @@ enum Chore {
     Python,
     /// Build the npm package and try it from its packed file
     Npm,
+    /// Play games and write them as records and as a table of turns
+    Dataset(dataset::Options),
     /// Fuzz each target for a while
     Fuzz(fuzz::Options),
     /// Draw the pictures, train the networks that read photographs and write them to crates/triolet-vision/models
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         Chore::Page => web::measure().report(),
         Chore::Python => python::check().report(),
         Chore::Npm => npm::check().report(),
+        Chore::Dataset(options) => dataset::run(&options).report(),
         Chore::Fuzz(options) => fuzz::run(&options).report(),
         Chore::Vision(options) => vision::run(&options).report(),
     }

@@ -72,24 +72,61 @@ pub struct RackValues {
     three_wild: [[Offer; WILD]; WILD],
 }
 
-/// A sink that keeps the best offer.
-struct BestOffer {
-    offer: Offer,
+/// A sink that keeps the best offer of some values: of tiles with these values, and with a wild in place of one.
+#[derive(Clone, Copy)]
+struct BestOffers {
+    plain: Offer,
+    /// By the value that the wild shows.
+    wild: [Offer; WILD],
+    /// The values, the last of them repeated where they are fewer.
+    values: [usize; 3],
+    /// `true` if there is a wild.
+    has_wild: bool,
     /// The value of an extra turn; 0 if no play can grant one, which lets the generator skip more plays.
     replay: u16,
 }
 
-impl Sink for BestOffer {
+impl BestOffers {
     #[inline]
-    fn offer(&mut self, placement: Placement, score: u32) {
+    fn offer(&self, placement: Placement, score: u32) -> Offer {
         let score = score as u16;
         let replays = u16::from(self.replay > 0 && placement.replays());
-        self.offer = self.offer.or(Offer { score: score << 1 | replays, worth: score + replays * self.replay });
+        Offer { score: score << 1 | replays, worth: score + replays * self.replay }
+    }
+
+    #[inline]
+    fn least_of(&self, offer: Offer) -> u16 {
+        (offer.score >> 1).min(offer.worth.saturating_sub(self.replay))
+    }
+}
+
+impl Sink for BestOffers {
+    #[inline]
+    fn offer(&mut self, placement: Placement, score: u32) {
+        self.plain = self.plain.or(Self::offer(self, placement, score));
     }
 
     #[inline]
     fn least(&self) -> u32 {
-        (self.offer.score >> 1).min(self.offer.worth.saturating_sub(self.replay)).into()
+        let mut least = self.least_of(self.plain);
+        if self.has_wild {
+            for value in self.values {
+                least = least.min(self.least_of(self.wild[value]));
+            }
+        }
+        least.into()
+    }
+
+    #[inline]
+    fn wants_wilds(&self) -> bool {
+        self.has_wild
+    }
+
+    #[inline]
+    fn offer_wild(&mut self, value: u8, placement: Placement, score: u32) {
+        let offer = Self::offer(self, placement, score);
+        let best = &mut self.wild[usize::from(value & 15)];
+        *best = best.or(offer);
     }
 }
 
@@ -112,37 +149,74 @@ impl RackValues {
             three_wild: [[Offer::default(); WILD]; WILD],
         };
         let replay = if may_replay(board) { REPLAY } else { 0 };
-        let most = |visit: &dyn Fn(&mut BestOffer)| {
-            let mut most = BestOffer { offer: Offer::default(), replay };
-            visit(&mut most);
-            most.offer
-        };
         let is_there = |kind: usize| counts[kind] > 0;
-        for kind in (0..KINDS).filter(|&kind| is_there(kind)) {
-            profile.one[kind] = most(&|sink| generator.single(kind as u8, sink));
+        let has_wild = is_there(WILD);
+        // Plays of values that lack a tile are wanted where a wild can stand for it.
+        let none =
+            BestOffers { plain: Offer::default(), wild: [Offer::default(); WILD], values: [0; 3], has_wild, replay };
+        for a in (0..WILD).filter(|&kind| has_wild || is_there(kind)) {
+            let mut best = BestOffers { values: [a; 3], ..none };
+            // Of a wild alone only the best value counts.
+            best.wild[a] = profile.one[WILD];
+            generator.single(a as u8, &mut best);
+            profile.one[WILD] = best.wild[a];
+            if is_there(a) {
+                profile.one[a] = best.plain;
+            }
         }
         for a in (0..KINDS).filter(|&kind| is_there(kind)) {
             for b in (a..KINDS).filter(|&kind| is_there(kind)) {
-                let mut value = profile.one[a].or(profile.one[b]);
-                if a + b <= 15 || (b == WILD && a < WILD) {
-                    value = value.or(most(&|sink| generator.pair(a as u8, b as u8, sink)));
-                }
-                profile.two[a][b] = value;
-                profile.two[b][a] = value;
+                profile.set_two(a, b, profile.one[a].or(profile.one[b]));
             }
         }
-        for a in (0..WILD).filter(|&kind| is_there(kind)) {
-            for b in (a..WILD - a).filter(|&kind| is_there(kind)) {
-                let c = 15 - a - b;
-                if c >= b && is_there(c) {
-                    profile.three[a][b] = most(&|sink| generator.triple(a as u8, b as u8, c as u8, sink));
+        for a in 0..WILD {
+            for b in a..WILD - a {
+                let [has_a, has_b] = [is_there(a), is_there(b)];
+                if !(has_a && has_b || has_wild && (has_a || has_b)) {
+                    continue;
                 }
-                if is_there(WILD) {
-                    profile.three_wild[a][b] = most(&|sink| generator.triple(a as u8, b as u8, WILD as u8, sink));
+                // Starting from what is known already, the generator skips what cannot be better.
+                let mut best = BestOffers { plain: profile.two[a][b], values: [a, b, b], ..none };
+                best.wild[b] = profile.two[a][WILD];
+                best.wild[a] = profile.two[b][WILD];
+                generator.pair(a as u8, b as u8, &mut best);
+                if has_a && has_b {
+                    profile.set_two(a, b, best.plain);
+                }
+                if has_wild && has_a {
+                    profile.set_two(a, WILD, best.wild[b]);
+                }
+                if has_wild && has_b {
+                    profile.set_two(b, WILD, best.wild[a]);
+                }
+            }
+        }
+        for a in 0..=5 {
+            for b in a..=(15 - a) / 2 {
+                let c = 15 - a - b;
+                let pairs = [(a, b, c), (a, c, b), (b, c, a)];
+                let has_pair = pairs.iter().any(|&(one, two, _)| is_there(one) && is_there(two));
+                if !(is_there(a) && is_there(b) && is_there(c) || has_wild && has_pair) {
+                    continue;
+                }
+                let mut best = BestOffers { values: [a, b, c], ..none };
+                generator.triple(a as u8, b as u8, c as u8, &mut best);
+                if is_there(a) && is_there(b) && is_there(c) {
+                    profile.three[a][b] = best.plain;
+                }
+                for (one, two, shown) in pairs {
+                    if has_wild && is_there(one) && is_there(two) {
+                        profile.three_wild[one][two] = best.wild[shown];
+                    }
                 }
             }
         }
         profile
+    }
+
+    const fn set_two(&mut self, a: usize, b: usize, offer: Offer) {
+        self.two[a][b] = offer;
+        self.two[b][a] = offer;
     }
 
     #[inline]

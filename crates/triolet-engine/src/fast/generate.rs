@@ -120,15 +120,16 @@ impl<'a> Generator<'a> {
         let anchors = if sink.least() > MAX_PAIR { self.rich_anchors } else { self.anchors };
         let fitting = self.board.across(ROW, face).and(self.board.along_rows(face)).and(anchors);
         fitting.each(|square| {
-            let laid = PlacedTile { square, face };
-            let row = Cross::of(self.board, COLUMN, square.rotate_left(4), face);
-            let column = Cross::of(self.board, ROW, square, face);
-
-            let mut score = row.score + column.score + extra(square) * row.gain.max(column.gain);
-            if self.lone_doubled {
-                score += 2 * points_of(face);
+            let score = |face| {
+                let row = Cross::of(self.board, COLUMN, square.rotate_left(4), face);
+                let column = Cross::of(self.board, ROW, square, face);
+                let opening = if self.lone_doubled { 2 * points_of(face) } else { 0 };
+                row.score + column.score + extra(square) * row.gain.max(column.gain) + opening
+            };
+            let placement = Placement::one(PlacedTile { square, face });
+            if self.send(placement, score(face), sink) && sink.wants_wilds() {
+                sink.offer_wild(face, placement, score(face | WILD));
             }
-            self.send(Placement::one(laid), score, sink);
         });
     }
 
@@ -143,11 +144,11 @@ impl<'a> Generator<'a> {
         if !a_in_row.or(b_in_row).or(a_in_column).or(b_in_column).any() {
             return;
         }
-        a_in_row.each(|square| self.send_pair::<ROW, false>([square, square + 1], [a, b], line, sink));
-        a_in_column.each(|square| self.send_pair::<COLUMN, false>([square, square + 1], [a, b], line, sink));
+        a_in_row.each(|square| self.send_pair::<ROW, false>([square, square + 1], [a, b], sink));
+        a_in_column.each(|square| self.send_pair::<COLUMN, false>([square, square + 1], [a, b], sink));
         if a != b {
-            b_in_row.each(|square| self.send_pair::<ROW, false>([square, square + 1], [b, a], line, sink));
-            b_in_column.each(|square| self.send_pair::<COLUMN, false>([square, square + 1], [b, a], line, sink));
+            b_in_row.each(|square| self.send_pair::<ROW, false>([square, square + 1], [b, a], sink));
+            b_in_column.each(|square| self.send_pair::<COLUMN, false>([square, square + 1], [b, a], sink));
         }
     }
 
@@ -189,7 +190,7 @@ impl<'a> Generator<'a> {
             let faces = if shape < 4 { [a, b] } else { [b, a] };
             let first = tile.wrapping_add(FIRST_OF_SHAPE[shape as usize & 3]);
             let second = tile.wrapping_add(SECOND_OF_SHAPE[shape as usize & 3]);
-            self.send_pair::<AXIS, true>([first, second], faces, TRIO, sink);
+            self.send_pair::<AXIS, true>([first, second], faces, sink);
         }
     }
 
@@ -198,19 +199,24 @@ impl<'a> Generator<'a> {
         &self,
         squares: [u8; 2],
         faces: [u8; 2],
-        line: u32,
         sink: &mut impl Sink,
     ) {
         let in_line = |face| if IS_TRIO { TRIO } else { points_of(face) };
-        let first = Cross::of(self.board, AXIS, squares[0], faces[0]);
-        let second = Cross::of(self.board, AXIS, squares[1], faces[1]);
-        let score = line
-            + first.score
-            + second.score
-            + extra(squares[0]) * first.gain.max(in_line(faces[0]))
-            + extra(squares[1]) * second.gain.max(in_line(faces[1]));
+        let score = |faces: [u8; 2]| {
+            let first = Cross::of(self.board, AXIS, squares[0], faces[0]);
+            let second = Cross::of(self.board, AXIS, squares[1], faces[1]);
+            let line = if IS_TRIO { TRIO } else { points_of(faces[0]) + points_of(faces[1]) };
+            line + first.score
+                + second.score
+                + extra(squares[0]) * first.gain.max(in_line(faces[0]))
+                + extra(squares[1]) * second.gain.max(in_line(faces[1]))
+        };
         let [first, second] = laid_along(AXIS, squares, faces);
-        self.send(Placement::two(first, second), score, sink);
+        let placement = Placement::two(first, second);
+        if self.send(placement, score(faces), sink) && sink.wants_wilds() {
+            sink.offer_wild(faces[0], placement, score([faces[0] | WILD, faces[1]]));
+            sink.offer_wild(faces[1], placement, score([faces[0], faces[1] | WILD]));
+        }
     }
 
     /// Sends the plays of three faces that total 15, in every order.
@@ -246,21 +252,29 @@ impl<'a> Generator<'a> {
         let bonus = if faces.iter().any(|&face| face >= WILD) { 0 } else { TRIOLET };
         fitting.each(|square| {
             let squares = [square, square + 1, square + 2];
-            let cross = |at: usize| Cross::of(self.board, AXIS, squares[at], faces[at]).score;
+            let cross = |at: usize, wild| Cross::of(self.board, AXIS, squares[at], faces[at] | wild).score;
             let times = 1 + extra(squares[0]) + extra(squares[1]) + extra(squares[2]);
-            let score = times * TRIO + bonus + cross(0) + cross(1) + cross(2);
+            let crosses = [cross(0, 0), cross(1, 0), cross(2, 0)];
+            let without_bonus = times * TRIO + crosses[0] + crosses[1] + crosses[2];
             let [first, second, third] = laid_along(AXIS, squares, faces);
-            self.send(Placement::three(first, second, third), score, sink);
+            let placement = Placement::three(first, second, third);
+            if self.send(placement, without_bonus + bonus, sink) && sink.wants_wilds() {
+                for at in 0..3 {
+                    sink.offer_wild(faces[at], placement, without_bonus - crosses[at] + cross(at, WILD));
+                }
+            }
         });
     }
 
+    /// Sends a play unless it is forbidden or useless, and returns `true` if it was sent.
     #[inline]
-    fn send(&self, placement: Placement, score: u32, sink: &mut impl Sink) {
+    fn send(&self, placement: Placement, score: u32, sink: &mut impl Sink) -> bool {
         // Block rules rarely apply, but checking them costs more than everything else.
         if self.blocks.any() && (score < sink.least() || self.blocks.forbid(self.board, placement)) {
-            return;
+            return false;
         }
         sink.offer(placement, score);
+        true
     }
 }
 

@@ -12,6 +12,17 @@ pub trait Sink {
     fn least(&self) -> u32 {
         0
     }
+
+    /// Returns `true` if each play is wanted also with a wild in place of each of its tiles. These plays take the same
+    /// squares and never score more, so the generator finds all of them at once.
+    #[inline]
+    fn wants_wilds(&self) -> bool {
+        false
+    }
+
+    /// Receives the score of a play in which a wild shows `value`; `placement` is the play without the wild.
+    #[inline]
+    fn offer_wild(&mut self, _value: u8, _placement: Placement, _score: u32) {}
 }
 
 impl Sink for Vec<(Placement, u32)> {
