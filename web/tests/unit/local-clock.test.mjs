@@ -22,9 +22,9 @@ after(close);
 let games = 0;
 
 /** Opens a game with a clock, and lets its time pass by `pass`. */
-async function clocked(choice, seats = ALONE) {
+async function clocked(choice, seats = ALONE, id = `game ${(games += 1)}`) {
   const transport = new ModuleTransport();
-  transport.recordId = `game ${(games += 1)}`;
+  transport.recordId = id;
   const game = Game.open(transport);
   await game.create({ seats, seed: "1-2-3-4-5-6-7-8" });
   await transport.settle();
@@ -106,6 +106,18 @@ test("whoever chose so loses the game by the clock", async () => {
   assert.notEqual(game.state.outcome, null);
   assert.equal(lost(), 1);
   end();
+});
+
+test("another game of the same deal, which has the same id, begins with a clock of its own", async () => {
+  const choice = { time: "turn-1", end: "lose" };
+  const first = await clocked(choice, ALONE, "deal");
+  await first.pass(61);
+  assert.equal(first.lost(), 1);
+  first.end();
+  const second = await clocked(choice, ALONE, "deal");
+  assert.equal(second.lost(), null);
+  assert.equal(second.left(1), 60);
+  second.end();
 });
 
 test("time outlives a reload, and does not pass meanwhile, nor while the device sleeps", async () => {

@@ -50,7 +50,8 @@ export function openClock(table: ClockTable, choice: ClockChoice): LocalClock | 
 /** Leaves out the clock of an earlier game of the same deal, which has the same id and went further. */
 function clockOf({ isFresh, game }: ClockTable, stored: StoredClock | null): StoredClock | null {
   const entries = Number(stored?.turn.split(" ")[1] ?? 0);
-  return isFresh === true && entries > game.entries.length ? null : stored;
+  const isEarlier = stored !== null && (stored.lost !== null || entries > game.entries.length);
+  return isFresh === true && isEarlier ? null : stored;
 }
 
 export class LocalClock {
