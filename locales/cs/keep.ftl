@@ -76,7 +76,7 @@ keep-mend-tiles = Změnit přiložené destičky
 keep-mend-placed = Hráč přiložil destičky
 keep-mend-exchange = Hráč vyměnil destičky:
 keep-mend-pass = Hráč pasoval
-keep-give-rest = Další tahy jdou od něj dokola
+keep-give-rest = Další tahy pak jdou dál po řadě
 keep-give = Kdo hrál tento tah?
 keep-insert = Vložit před něj tah
 keep-remove = Odstranit tento tah
@@ -130,7 +130,7 @@ keep-clock = Hodiny
 keep-clock-kind = Čas
 keep-clock-turn = Na každý tah
 keep-clock-game = Pro každého hráče celkem
-keep-clock-time = Kolik
+keep-clock-time = Jak dlouho
 keep-minutes =
     { $count ->
         [one] { $n } minuta
@@ -145,7 +145,7 @@ keep-clock-resume = Pokračovat
 keep-clock-stop = Bez hodin
 
 keep-help = Pomoc u stolu
-keep-help-level = Kolik pomoci
+keep-help-level = Míra pomoci
 keep-help-exists = Zda jde přiložit
 keep-help-score = Nejlepší skóre
 keep-help-play = Tah s nejlepším skóre

@@ -36,7 +36,7 @@ keep-typed-one = 1… Tapez un second chiffre, ou Entrée pour 1.
 keep-keypad = Valeurs
 keep-key-impossible = { $value } : impossible. { $why }
 keep-back-tile = Reprendre le jeton
-keep-lay-anyway = Poser { $value } quand même
+keep-lay-anyway = Poser quand même { $value }
 keep-undo = Annuler
 keep-redo = Rétablir
 keep-other = Échange, passe…
@@ -94,8 +94,8 @@ keep-comment-game = Remarque sur la partie
 keep-comment-save = Enregistrer
 keep-lost =
     { $count ->
-        [one] { $n } coup suivant ne convient plus ; il est signalé ci-dessous.
-       *[other] { $n } coups suivants ne conviennent plus ; ils sont signalés ci-dessous.
+        [one] { $n } coup suivant n’est plus valable ; il est signalé ci-dessous.
+       *[other] { $n } coups suivants ne sont plus valables ; ils sont signalés ci-dessous.
     }
 keep-unseen = Pas encore sur le plateau
 
@@ -127,7 +127,7 @@ keep-picture = Image du plateau
 keep-clock = Pendule
 keep-clock-kind = Temps
 keep-clock-turn = Pour chaque coup
-keep-clock-game = Par joueur en tout
+keep-clock-game = Par joueur, au total
 keep-clock-time = Durée
 keep-minutes =
     { $count ->
@@ -135,7 +135,7 @@ keep-minutes =
        *[other] { $n } minutes
     }
 keep-clock-start = Lancer la pendule
-keep-clock-pass = Touchez pour passer la pendule
+keep-clock-pass = Touchez pour passer la main
 keep-clock-over = Le temps est écoulé
 keep-clock-pause = Arrêter
 keep-clock-resume = Reprendre
@@ -143,7 +143,7 @@ keep-clock-stop = Sans pendule
 
 keep-help = Aide à la table
 keep-help-level = Niveau d’aide
-keep-help-exists = S’il existe un coup
+keep-help-exists = Un coup est-il possible ?
 keep-help-score = Le meilleur score
 keep-help-play = Le coup au meilleur score
 keep-help-none = Aucun jeton de ce chevalet ne peut être posé.

@@ -83,7 +83,7 @@ ending-out-you = Twój ostatni kafelek jest położony, a woreczek jest pusty.
 ending-blocked = Nikt nie może już nic dołożyć ani wymienić: gra jest zablokowana.
 ending-dead-board = Do planszy nie pasuje już żaden kafelek: gra jest zablokowana.
 ending-idle = Zbyt długo nikt nie dołożył kafelka: gra jest zablokowana.
-ending-agreed = Gra zakończona za zgodą graczy.
+ending-agreed = Gracze zgodzili się zakończyć grę.
 ending-last-seat = W grze został tylko jeden gracz.
 
 final-placed = { $points } z planszy

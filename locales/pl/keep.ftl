@@ -76,7 +76,7 @@ keep-mend-tiles = Zmień dołożone kafelki
 keep-mend-placed = Gracz dołożył kafelki
 keep-mend-exchange = Gracz wymienił kafelki:
 keep-mend-pass = Gracz spasował
-keep-give-rest = Następne tury idą od niego po kolei
+keep-give-rest = Następne tury idą potem po kolei
 keep-give = Kto rozegrał tę turę?
 keep-insert = Wstaw turę przed nią
 keep-remove = Usuń tę turę
@@ -130,7 +130,7 @@ keep-clock = Zegar
 keep-clock-kind = Czas
 keep-clock-turn = Na każdą turę
 keep-clock-game = Dla każdego gracza łącznie
-keep-clock-time = Ile
+keep-clock-time = Jak długo
 keep-minutes =
     { $count ->
         [one] { $n } minuta

@@ -130,9 +130,7 @@ test("undo, redo, exchange, a pass as the table says it, leaving and comments", 
   await page.getByRole("button", { name: "Exchange, pass…" }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Pass" }).tap();
   await turns(page).filter({ hasText: "agreed at the table" }).waitFor();
-  const told = page
-    .getByRole("status")
-    .filter({ hasText: "Cleo passes. (The rules ask for an exchange.)" });
+  const told = page.getByRole("status").filter({ hasText: "Cleo passes. (The rules ask for an exchange.)" });
   await told.filter({ hasText: "Anna to play." }).waitFor();
   await page.getByRole("button", { name: "Exchange, pass…" }).tap();
   await page.getByText("A player leaves").tap();
