@@ -37,7 +37,6 @@ const BY_NEED = [
     files: /^(GamesScreen|games|archive|(background|analysis)\.svelte|Figures|Backup)-.*\.js$/,
     limit: 30_000,
   },
-  { what: "script for the settings", files: /^[Ss]ettings-.*\.js$/, limit: 2_500 },
   { what: "script for the same deal", files: /^(DealScreen|deal|days)-.*\.js$/, limit: 13_000 },
   { what: "script for advice", files: /^(MistakesScreen|mistakes|advice)-.*\.js$/, limit: 15_000 },
   { what: "puzzles", files: /^puzzles-.*\.txt$/, limit: 200_000 },
