@@ -103,6 +103,14 @@ fn answers_about_many_games() {
 }
 
 #[test]
+fn answers_about_puzzles() {
+    for day in ["2026-11-28", "2026-11-29", "2026-11-30"] {
+        let told = check("puzzle", &["puzzle", "--day", day, "--json"], "", 0);
+        assert_eq!(told[0]["day"], day);
+    }
+}
+
+#[test]
 fn answers_about_photographs() {
     let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../triolet-vision/tests/data");
     let truth = std::fs::read_to_string(format!("{data}/turn.json")).unwrap();
