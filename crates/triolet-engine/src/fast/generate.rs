@@ -259,8 +259,8 @@ impl<'a> Generator<'a> {
             let [first, second, third] = laid_along(AXIS, squares, faces);
             let placement = Placement::three(first, second, third);
             if self.send(placement, without_bonus + bonus, sink) && sink.wants_wilds() {
-                for at in 0..3 {
-                    sink.offer_wild(faces[at], placement, without_bonus - crosses[at] + cross(at, WILD));
+                for (at, (face, plain)) in faces.into_iter().zip(crosses).enumerate() {
+                    sink.offer_wild(face, placement, without_bonus - plain + cross(at, WILD));
                 }
             }
         });
