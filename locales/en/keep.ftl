@@ -63,7 +63,7 @@ keep-leaves = A player leaves
 keep-leaves-name = { $name } leaves the game
 
 keep-tap-mend = Tap to mend it.
-keep-last-turn = Correct previous turn
+keep-last-turn = Correct last entry
 keep-tap-turn = Tap a turn to change or remove it.
 keep-mark-anyway = agreed at the table
 keep-mark-mended = corrected

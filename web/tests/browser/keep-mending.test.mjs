@@ -72,13 +72,13 @@ test("a turn is found by its tile, by the line under the board and in the list, 
   for (const [at, tiles] of OPENING.entries()) await playByTaps(page, tiles, at + 1);
   await square(page, "H9").tap();
   await page.getByRole("dialog", { name: "Turn 1: Anna" }).getByRole("button", { name: "Close" }).tap();
-  await page.getByRole("button", { name: "Correct previous turn" }).tap();
+  await page.getByRole("button", { name: "Correct last entry" }).tap();
   const second = page.getByRole("dialog", { name: "Turn 2: Ben" });
   await second.getByRole("button", { name: "Exchange of 2 tiles" }).tap();
   await status(page, "Turn 2 corrected: Ben: Exchange of 2 tiles.");
   assert.equal(await turns(page).locator("button.new").count(), 1, "it is marked in the list");
   // And back: an exchange becomes a play.
-  await page.getByRole("button", { name: "Correct previous turn" }).tap();
+  await page.getByRole("button", { name: "Correct last entry" }).tap();
   assert.ok(await second.getByRole("button", { name: "Exchange of 2 tiles" }).isDisabled());
   await second.getByRole("button", { name: "Tiles were placed" }).tap();
   await page.getByText("Changing turn 2 (Ben)").waitFor();
