@@ -43,7 +43,7 @@ await server.close();
 /** Puts copies of one game into the database, which an import would take minutes for. */
 async function fill() {
   await page.goto(`${server.url}#/games`);
-  await page.getByText("Backup and space").click();
+  await page.getByText("Backup and storage").click();
   const record = RECORD.replace("greedy", "level-4");
   const file = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from(record) };
   await page.locator('input[type="file"]').setInputFiles([file]);

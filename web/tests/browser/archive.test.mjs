@@ -38,7 +38,7 @@ const without = (text) => text.replaceAll(/\n=== .*\n/g, "\n");
 /** Returns the text of all games, as the page saves it. */
 async function exported(page) {
   const button = page.getByRole("button", { name: "Save all games" });
-  if (!(await button.isVisible())) await page.getByText("Backup and space").click();
+  if (!(await button.isVisible())) await page.getByText("Backup and storage").click();
   const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
   assert.match(file.suggestedFilename(), /^triolet-games-.*\.txt$/);
   return readFile(await file.path(), "utf8");
@@ -46,7 +46,7 @@ async function exported(page) {
 
 async function importTexts(page, ...texts) {
   if (!(await page.getByRole("button", { name: "Save all games" }).isVisible()))
-    await page.getByText("Backup and space").click();
+    await page.getByText("Backup and storage").click();
   const files = texts.map((text, at) => ({
     name: `${at}.txt`,
     mimeType: "text/plain",
@@ -132,7 +132,7 @@ test("a game is found, named, marked with a star, and reviewed, on a small phone
   await press(rows(page).first().getByRole("button", { name: /^Star/ }));
   await rows(page).first().getByRole("button", { name: /^Star/, pressed: true }).waitFor();
   await press(menuOf(page, 0));
-  await page.getByRole("textbox", { name: "Title" }).fill("The long one");
+  await page.getByRole("textbox", { name: "Name of the game" }).fill("The long one");
   await page.keyboard.press("Enter");
   await page.getByText("The long one").waitFor();
   await page.getByRole("searchbox").fill("");

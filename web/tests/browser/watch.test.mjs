@@ -90,7 +90,7 @@ suite("a sheet on other phones", { concurrency: true, skip }, () => {
     await seesTotals(ben, [62, 27]);
 
     await openDialog(anna);
-    await anna.getByRole("button", { name: "Stop showing it" }).click();
+    await anna.getByRole("button", { name: "Stop sharing" }).click();
     await ben.getByText(/This sheet is no longer shown\.$/).waitFor();
     await seesTotals(ben, [62, 27]);
     await ben.reload();
@@ -131,7 +131,7 @@ suite("a sheet on other phones", { concurrency: true, skip }, () => {
     // What is stopped without a network disappears once there is one.
     await anna.context().setOffline(true);
     await openDialog(anna);
-    await anna.getByRole("button", { name: "Stop showing it" }).click();
+    await anna.getByRole("button", { name: "Stop sharing" }).click();
     await anna.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await anna.getByRole("button", { name: "Still on other phones" }).waitFor();
     await anna.context().setOffline(false);
@@ -155,7 +155,7 @@ suite("a sheet on other phones", { concurrency: true, skip }, () => {
   test("a link that is no link says so", async () => {
     const page = await open(browser, `${server.url}#/watch/nonsense`, { settings: QUIET, ...NARROW });
     await page.getByText("There is no sheet at this link, or it is no longer shown.").waitFor();
-    await page.getByRole("link", { name: "To the game" }).click();
+    await page.getByRole("link", { name: "Go to Triolet" }).click();
     await page.getByRole("button", { name: "Play the computer" }).waitFor();
     await page.context().close();
   });
