@@ -5,7 +5,7 @@ hint-where-square = Rada: podívejte se na pole { $square }: { $why }.
 hint-where-line = Rada: podívejte se na pole { $first } až { $last }: { $why }.
 hint-where-exchange = Rada: vyměňte destičky: { $why }.
 # Druhý stupeň.
-hint-which = Rada: použijte { $tiles }: { $why }.
+hint-which = Rada: použijte destičky { $tiles }: { $why }.
 
 # Důvody, stojí za dvojtečkou.
 reason-ends-game = tím hra skončí

@@ -45,7 +45,7 @@ games-restore = Vrátit zpět
 games-unreadable = Tuto hru se nepodařilo přečíst. Pokud její záznam ještě existuje, můžete ho níže uložit do souboru.
 games-trouble-full = Úložiště tohoto prohlížeče je plné, nic dalšího už neuchová. Uložte hry do souboru a některé pak smažte.
 games-trouble-absent = Prohlížeč nedává přístup ke své databázi, třeba v anonymním okně. Hry se uchovávají jen v malém úložišti, nebo jen do zavření stránky.
-games-backup = Záloha a místo
+games-backup = Záloha a úložiště
 games-backup-about = Uložte všechny hry do jednoho souboru, jako zálohu nebo k přenesení na jiné zařízení. Hra, která tu už je, se podruhé nepřidá.
 games-export = Uložit všechny hry
 games-import = Přidat ze souboru
@@ -119,5 +119,5 @@ games-analysing =
        *[other] Na pozadí se rozebírá { $n } her
     }
 games-analysing-one = Postup rozboru této hry
-figures-best-none = Podíl tahů mezi nejlepšími se ukáže, jakmile budou nějaké hry rozebrané.
-figures-best-how = V nastavení lze zapnout, aby se to dělo samo:
+figures-best-none = Podíl nejlepších tahů se tu ukáže, až bude některá hra rozebrána.
+figures-best-how = Rozbor na pozadí lze zapnout v nastavení:

@@ -13,7 +13,7 @@ puzzles-theme-r = Další tah
 puzzles-theme-b = Ztížit odpověď
 puzzles-theme-w = Žolík
 puzzles-theme-e = Poslední destičky
-puzzles-rating = Hodnocení { $rating }
+puzzles-rating = Vaše hodnocení: { $rating }
 puzzles-streak =
     { $count ->
         [one] { $n } den po sobě
@@ -29,10 +29,10 @@ puzzle-task = Jeden tah je zřetelně nejlepší. Najděte ho.
 puzzle-unreadable = Tuto úlohu nelze přečíst. Načtěte stránku znovu.
 puzzle-scores-now = Za { $points } b.
 puzzle-wrong = { $play } je za { $points } b., ale jiný tah je lepší. Zkuste to znovu.
-puzzle-behind = Váš tah má celkově hodnotu o { $points } bodů nižší.
+puzzle-behind = Celkově, i s odpovědí a destičkami, které si necháte, je váš tah o { $points } bodů horší.
 puzzle-behind-win = Váš tah snižuje naději na výhru o { $percent } procentních bodů.
 puzzle-hint-where = Tah začíná na { $square }.
-puzzle-hint-tiles = Pokládá { $tiles }.
+puzzle-hint-tiles = Položte { $tiles }.
 puzzle-right =
     { $count ->
         [one] Správně, na první pokus!
@@ -40,13 +40,14 @@ puzzle-right =
         [many] Správně, na { $n }. pokus!
        *[other] Správně, na { $n }. pokus!
     }
+puzzle-right-hints = Správně, s radou.
 puzzle-shown = Toto je řešení.
 puzzle-show = Ukázat řešení
 puzzle-next = Další úloha
 puzzle-answer = Řešení: { $play }
 puzzle-equal = Stejně dobré: { $plays }
-puzzle-yours = Váš tah { $play } je za { $points } b.
-puzzle-lead-points = Každý jiný tah má hodnotu nejméně o { $points } bodů nižší, i s odpovědí soupeře a destičkami, které si necháte.
+puzzle-yours = Váš tah { $play } je za { $points } bodů.
+puzzle-lead-points = Každý jiný tah je alespoň o { $points } bodů horší, počítáme-li i odpověď soupeře a destičky, které si necháte.
 puzzle-lead-win = Každý jiný tah snižuje naději na výhru nejméně o { $percent } procentních bodů.
 puzzle-why-t = Je to triolet, tedy 50 bodů navíc.
 puzzle-why-c = Vytvoříte dvě tria najednou.
@@ -71,7 +72,7 @@ puzzle-share-hints =
         [many] { $n } rady
        *[other] { $n } rad
     }
-puzzle-share-shown = nenalezeno
+puzzle-share-shown = nevyřešeno
 puzzle-share-button = Sdílet výsledek
 puzzle-share-copied = Zkopírováno. Řešení v tom není.
 puzzle-share-here = Prohlížeč nedovolí stránce kopírovat. Zkopírujte tento text:

@@ -81,11 +81,11 @@ judged-losses = Kde se ztratilo nejvíc
 judged-no-losses = Žádný tah neztratil celý bod.
 
 any-rack-unknown = Stojánek není znám, proto se tah srovnává se všemi, které to mohly být.
-any-rack-share = { $share } z těchto stojánků nepřinese víc.
+any-rack-share = Z těchto stojánků { $share } nemůže získat víc.
 any-rack-mean = Jejich nejlepší tahy přinášejí v průměru { $points } bodu.
 any-rack-same = Stejné destičky mohly přinést víc
 any-rack-best = Nejlepší tah ze všech stojánků
-any-rack-mean-share = { $name }: v průměru { $share } možných stojánků nepřinese víc.
+any-rack-mean-share = { $name }: v průměru { $share } možných stojánků nemůže získat víc.
 any-rack-best-turns = Nejlepší tahy podle možných stojánků
 judged-own-points = { $points } b. podle dohody u stolu
 

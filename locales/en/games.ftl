@@ -111,5 +111,5 @@ games-analysing =
        *[other] Being analysed in the background: { $n } games
     }
 games-analysing-one = Progress of the present game
-figures-best-none = The share of turns among the best is known once games are analysed.
-figures-best-how = The settings have a switch by which that happens by itself:
+figures-best-none = The share of your best turns appears here once games are analysed.
+figures-best-how = You can turn on automatic analysis in the settings:

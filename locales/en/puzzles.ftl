@@ -13,7 +13,7 @@ puzzles-theme-r = Replay
 puzzles-theme-b = Block the reply
 puzzles-theme-w = Wild
 puzzles-theme-e = Last tiles
-puzzles-rating = Rating { $rating }
+puzzles-rating = Your rating: { $rating }
 puzzles-streak =
     { $count ->
         [one] { $n } day in a row
@@ -21,13 +21,13 @@ puzzles-streak =
     }
 puzzles-none = There is no puzzle of this kind.
 
-puzzle-grade = Grade { $grade } of 5
+puzzle-grade = Difficulty { $grade } of 5
 puzzle-scores = You { $own }, opponent { $other }
 puzzle-task = One turn is clearly the best. Find it.
 puzzle-unreadable = This puzzle cannot be read. Reload the page.
 puzzle-scores-now = Scores { $points }.
 puzzle-wrong = { $play } scores { $points }, but another turn is better. Try again.
-puzzle-behind = All in all your turn is { $points } points behind.
+puzzle-behind = Overall, your turn is worth { $points } points less, counting the reply and the tiles you keep.
 puzzle-behind-win = Your turn lowers the chance to win by { $percent } percentage points.
 puzzle-hint-where = The play begins at { $square }.
 puzzle-hint-tiles = It uses { $tiles }.
@@ -36,6 +36,7 @@ puzzle-right =
         [one] Right, at the first try!
        *[other] Right, after { $n } tries!
     }
+puzzle-right-hints = Right, with hints.
 puzzle-shown = This is the answer.
 puzzle-show = Show answer
 puzzle-next = Next puzzle
@@ -63,7 +64,7 @@ puzzle-share-hints =
         [one] { $n } hint
        *[other] { $n } hints
     }
-puzzle-share-shown = not found
+puzzle-share-shown = not solved
 puzzle-share-button = Share result
 puzzle-share-copied = Copied. It does not give the answer away.
 puzzle-share-here = Your browser does not let the page copy. Copy this text:

@@ -79,7 +79,7 @@ judged-losses = Biggest losses
 judged-no-losses = No turn lost a whole point.
 
 any-rack-unknown = The rack is not known, so the turn is compared with every rack that it can have been.
-any-rack-share = { $share } of these racks score no more.
+any-rack-share = Of these racks, { $share } can score no more.
 any-rack-mean = Their best plays score { $points } points on average.
 any-rack-same = The same tiles could have scored more
 any-rack-best = The best play of any rack

@@ -2,10 +2,10 @@
 
 # Le premier degré d’un conseil ; $why est une des raisons ci-dessous.
 hint-where-square = Conseil : regardez en { $square } : { $why }.
-hint-where-line = Conseil : regardez de { $first } à { $last } : { $why }.
+hint-where-line = Conseil : regardez les cases { $first } à { $last } : { $why }.
 hint-where-exchange = Conseil : échangez des jetons : { $why }.
 # Le deuxième degré.
-hint-which = Conseil : jouez { $tiles } : { $why }.
+hint-which = Conseil : jouez les jetons { $tiles } : { $why }.
 
 # Les raisons, placées après deux-points ; elles s’adressent à la personne qui joue.
 reason-ends-game = vous terminez la partie

@@ -112,5 +112,5 @@ games-analysing =
        *[other] Analyse en arrière-plan : { $n } parties
     }
 games-analysing-one = Avancement de la partie en cours d’analyse
-figures-best-none = La part des coups parmi les meilleurs s’affiche dès que des parties sont analysées.
-figures-best-how = Un réglage permet de le faire tout seul :
+figures-best-none = La part de vos meilleurs coups s’affichera dès que des parties seront analysées.
+figures-best-how = L’analyse automatique s’active dans les réglages :

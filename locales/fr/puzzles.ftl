@@ -13,7 +13,7 @@ puzzles-theme-r = Case BIS
 puzzles-theme-b = Gêner la réponse
 puzzles-theme-w = Jouer le joker
 puzzles-theme-e = Derniers jetons
-puzzles-rating = Classement { $rating }
+puzzles-rating = Votre cote : { $rating }
 puzzles-streak =
     { $count ->
         [one] { $n } jour de suite
@@ -28,10 +28,10 @@ puzzle-task = Un seul coup est nettement le meilleur. Trouvez-le.
 puzzle-unreadable = Ce problème est illisible. Rechargez la page.
 puzzle-scores-now = Rapporte { $points }.
 puzzle-wrong = { $play } rapporte { $points }, mais un autre coup est meilleur. Essayez encore.
-puzzle-behind = Tout compte fait, votre coup vaut { $points } points de moins.
+puzzle-behind = Tout compte fait, avec la réponse et les jetons gardés, votre coup vaut { $points } points de moins.
 puzzle-behind-win = Votre coup fait baisser les chances de gagner de { $percent } points de pourcentage.
 puzzle-hint-where = Le coup commence en { $square }.
-puzzle-hint-tiles = Le coup utilise { $tiles }.
+puzzle-hint-tiles = Jetons à jouer : { $tiles }.
 puzzle-right =
     { $count ->
         [1] Exact, du premier coup !
@@ -39,6 +39,7 @@ puzzle-right =
         [many] Exact, en { $n } d’essais !
        *[other] Exact, en { $n } essais !
     }
+puzzle-right-hints = Exact, avec des conseils.
 puzzle-shown = Voici la solution.
 puzzle-show = Voir la solution
 puzzle-next = Problème suivant
@@ -68,7 +69,7 @@ puzzle-share-hints =
         [many] { $n } de conseils
        *[other] { $n } conseils
     }
-puzzle-share-shown = non trouvé
+puzzle-share-shown = non résolu
 puzzle-share-button = Partager le résultat
 puzzle-share-copied = Copié. La solution n’y figure pas.
 puzzle-share-here = Votre navigateur empêche la copie. Copiez ce texte :

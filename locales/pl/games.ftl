@@ -45,7 +45,7 @@ games-restore = Przywróć
 games-unreadable = Tej gry nie udało się odczytać. Jeśli jej zapis jeszcze istnieje, możesz go niżej zapisać jako plik.
 games-trouble-full = Pamięć tej przeglądarki jest pełna i nic więcej nie zachowa. Zapisz gry w pliku, a potem usuń niektóre.
 games-trouble-absent = Ta przeglądarka nie daje dostępu do swojej bazy danych, jak w oknie prywatnym. Gry są przechowywane tylko w małej pamięci albo tylko do zamknięcia strony.
-games-backup = Kopia zapasowa i miejsce
+games-backup = Kopia zapasowa i zajęte miejsce
 games-backup-about = Zapisz wszystkie gry w jednym pliku, jako kopię zapasową albo żeby przenieść je na inne urządzenie. Gra, która już tu jest, nie zostanie dodana drugi raz.
 games-export = Zapisz wszystkie gry
 games-import = Dodaj z pliku
@@ -95,7 +95,7 @@ figures-per-game = Punkty na grę
 figures-per-turn = Punkty na turę
 figures-best = Najlepsza tura
 figures-triolets = Triolety
-figures-best-turns = Tury wśród najlepszych
+figures-best-turns = Najlepsze zagrania
 figures-analysed =
     { $count ->
         [one] w { $n } przeanalizowanej grze
@@ -116,5 +116,5 @@ games-analysing =
        *[other] Analiza w tle: { $n } gry
     }
 games-analysing-one = Postęp analizy tej gry
-figures-best-none = Udział zagrań wśród najlepszych pojawi się, gdy jakieś gry zostaną przeanalizowane.
-figures-best-how = W ustawieniach można włączyć, by działo się to samo:
+figures-best-none = Odsetek najlepszych zagrań pojawi się po przeanalizowaniu gier.
+figures-best-how = Automatyczną analizę włącza się w ustawieniach:

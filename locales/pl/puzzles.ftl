@@ -13,7 +13,7 @@ puzzles-theme-r = Pole powtórki
 puzzles-theme-b = Utrudnić odpowiedź
 puzzles-theme-w = Zagranie jokerem
 puzzles-theme-e = Ostatnie kafelki
-puzzles-rating = Ranking { $rating }
+puzzles-rating = Twój ranking: { $rating }
 puzzles-streak =
     { $count ->
         [one] { $n } dzień z rzędu
@@ -29,10 +29,10 @@ puzzle-task = Jedna tura jest wyraźnie najlepsza. Znajdź ją.
 puzzle-unreadable = Nie można odczytać tego zadania. Wczytaj stronę ponownie.
 puzzle-scores-now = Daje { $points } pkt.
 puzzle-wrong = { $play } daje { $points } pkt, ale inna tura jest lepsza. Spróbuj jeszcze raz.
-puzzle-behind = W sumie Twoje zagranie jest warte { $points } pkt mniej.
+puzzle-behind = Razem z odpowiedzią i kafelkami na stojaku twoje zagranie jest warte { $points } pkt mniej.
 puzzle-behind-win = Twoje zagranie zmniejsza szansę na wygraną o { $percent } punktów procentowych.
 puzzle-hint-where = Zagranie zaczyna się na { $square }.
-puzzle-hint-tiles = Potrzebne są { $tiles }.
+puzzle-hint-tiles = Potrzebne kafelki: { $tiles }.
 puzzle-right =
     { $count ->
         [one] Dobrze, za pierwszym razem!
@@ -40,6 +40,7 @@ puzzle-right =
         [many] Dobrze, za { $n }. razem!
        *[other] Dobrze, za { $n }. razem!
     }
+puzzle-right-hints = Dobrze, z podpowiedziami.
 puzzle-shown = Oto rozwiązanie.
 puzzle-show = Rozwiązanie
 puzzle-next = Następne zadanie
@@ -71,7 +72,7 @@ puzzle-share-hints =
         [many] { $n } podpowiedzi
        *[other] { $n } podpowiedzi
     }
-puzzle-share-shown = nie znalezione
+puzzle-share-shown = nierozwiązane
 puzzle-share-button = Udostępnij wynik
 puzzle-share-copied = Skopiowano. Nie zdradza rozwiązania.
 puzzle-share-here = Przeglądarka nie pozwala stronie kopiować. Skopiuj ten tekst:

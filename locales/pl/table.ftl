@@ -33,4 +33,4 @@ setup-person = Osoba
 setup-start = Rozpocznij grę
 
 notation-title = Jak zapisuje się zagrania
-notation-how = H8 11-3: 11 na H8 i 3 na prawo od niej. 8H 11-3, z kolumną na początku, biegnie w dół. Kropka to kafelek, który już tam leży, *3 to joker zamiast 3.
+notation-how = H8 11-3: 11 na H8 i 3 na prawo od niego. 8H 11-3, z kolumną na początku, oznacza zagranie w dół. Kropka to kafelek, który już tam leży, *3 to joker zamiast 3.

@@ -44,7 +44,7 @@ fn a_game_is_kept_line_by_line_and_gone_on_with() {
         "There is already a tile on that space.",
         "Three tiles in a line must total exactly 15.",
         "If the table has agreed to it, put “anyway” before it.",
-        "Ben: K6 9. 20 points: agreed at the table.",
+        "Ben: K6 9. 20 points: not by the rules.",
         "This is neither a turn nor a command.",
         "Nobody here is called Bruno.",
     ] {

@@ -23,6 +23,7 @@ export interface DealGame {
   /** What the end of the game has added or taken. */
   atEnd: number;
   hasUndo: boolean;
+  hasResigned: boolean;
 }
 
 /** Returns a game of a deal as it is compared; `null` if it is not over. */
@@ -50,5 +51,6 @@ export function dealGame(game: OpenedGame): DealGame | null {
     against: Math.max(...outcome.seats.flatMap((seat, at) => (at === own ? [] : [seat.total]))),
     atEnd: total - sum,
     hasUndo: events.some(({ type }) => type === "undone"),
+    hasResigned: entries.some((entry) => entry.type === "departed" && entry.seat === own + 1),
   };
 }

@@ -48,7 +48,9 @@ const path = (language: Language, name: string) => `../../../locales/${language}
 
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
-  readonly #wanted = new Set<Catalogue>();
+  /** The further catalogues, each with its loading, which is over once its texts are shown. */
+  readonly #wanted = new Map<Catalogue, Promise<void>>();
+  readonly #loaded = new Map<string, string>();
   /** The language chosen last; it is shown once its texts are loaded. */
   #chosen: Language = "en";
 
@@ -58,11 +60,17 @@ class Texts {
   /** Shows a language: at once, unless further catalogues must be loaded. */
   async choose(language: Language): Promise<void> {
     this.#chosen = language;
-    const loading = [...this.#wanted].map((name) => later[path(language, name)]?.() ?? "");
-    const more = loading.length === 0 ? [] : await Promise.all(loading);
+    const names = [...this.#wanted.keys()].filter((name) => !this.#loaded.has(path(language, name)));
+    if (names.length > 0) await Promise.all(names.map((name) => this.#load(path(language, name))));
     // Another language was chosen meanwhile.
     if (this.#chosen !== language) return;
+    // Of two calls the later one may be done first. Neither may take away what the other has loaded.
+    const more = [...this.#wanted.keys()].map((name) => this.#loaded.get(path(language, name)) ?? "");
     this.#show(language, [first[path(language, "core")] ?? "", first[path(language, "web")] ?? "", ...more]);
+  }
+
+  async #load(path: string): Promise<void> {
+    this.#loaded.set(path, (await later[path]?.()) ?? "");
   }
 
   #show(language: Language, sources: string[]): void {
@@ -75,16 +83,22 @@ class Texts {
   }
 
   /** Loads a further catalogue, now and whenever the language changes. */
-  async need(catalogue: Catalogue): Promise<void> {
-    if (this.#wanted.has(catalogue)) return;
-    this.#wanted.add(catalogue);
-    try {
-      await this.choose(this.#chosen);
-    } catch (error) {
-      // The other texts must not depend on a failed load.
-      this.#wanted.delete(catalogue);
-      throw error;
-    }
+  need(catalogue: Catalogue): Promise<void> {
+    const before = this.#wanted.get(catalogue);
+    if (before !== undefined) return before;
+    const loading = Promise.resolve().then(() => this.#chooseAnew());
+    this.#wanted.set(catalogue, loading);
+    // The other texts must not depend on a failed load.
+    loading.catch(() => this.#wanted.delete(catalogue));
+    return loading;
+  }
+
+  async #chooseAnew(): Promise<void> {
+    let language: Language;
+    do {
+      language = this.#chosen;
+      await this.choose(language);
+    } while (language !== this.#chosen);
   }
 
   has(key: string): boolean {

@@ -166,7 +166,6 @@ test("a hint longer than its place is whole at once, and again on a tap", async 
   const told = page.locator(".status p", { hasText: /^Hint: / });
   await told.waitFor();
   const isCut = () => told.evaluate((p) => p.scrollHeight > p.clientHeight + 1);
-  await page.locator(".status.open").waitFor();
   assert.equal(await isCut(), false);
   await page.locator(".scores").first().tap();
   await page.locator(".status:not(.open)").waitFor();

@@ -37,7 +37,7 @@ test("turns are typed in any language, and what is no turn says so and can't be 
   const page = await started(["Anna", "Ben"]);
   await type(page, "qwerty");
   await page.getByRole("alert").filter({ hasText: "“qwerty” is not a turn." }).waitFor();
-  const anyway = page.getByRole("button", { name: "Enter it all the same" });
+  const anyway = page.getByRole("button", { name: "Enter it anyway" });
   assert.ok(await anyway.isDisabled());
   assert.match(await anyway.evaluate((one) => one.ariaDescribedByElements[0].textContent), /is not a turn/);
   // Entered in another way, the refused text is gone.
@@ -50,11 +50,11 @@ test("turns are typed in any language, and what is no turn says so and can't be 
       .waitFor();
   }
   await type(page, "vynechává");
-  await turns(page).filter({ hasText: "agreed at the table" }).waitFor();
+  await turns(page).filter({ hasText: "not by the rules" }).waitFor();
   await type(page, "Eva pass");
   await page.getByRole("alert").filter({ hasText: "Nobody here is called Eva." }).waitFor();
   await type(page, "I9 14");
-  await page.getByRole("button", { name: "Enter it all the same" }).tap();
+  await page.getByRole("button", { name: "Enter it anyway" }).tap();
   // A play scores what the table says.
   await page.getByRole("dialog").getByLabel("Points agreed at the table").fill("7");
   await page

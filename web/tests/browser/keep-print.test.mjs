@@ -103,7 +103,7 @@ test("at the width of a phone names stay whole, and the date is written as its r
 
 test("the sheet is saved as text, as a table and as a page", async () => {
   const page = await openSheet();
-  await page.getByText("Save the sheet in another form").click();
+  await page.getByText("Save the sheet in another format").click();
   const save = async (name) => {
     const [file] = await Promise.all([
       page.waitForEvent("download"),

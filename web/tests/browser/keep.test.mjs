@@ -83,7 +83,7 @@ test("an impossible value says why; an illegal play is shown on the board and ma
   await page.getByRole("alert").filter({ hasText: "Two tiles side by side may total 15 at most." }).waitFor();
   await page.getByText(/H8–H9: 11\s\+\s9\s=\s20/).waitFor();
   assert.equal(await page.locator(".square.laid").count(), 1);
-  await page.getByRole("button", { name: "Lay 9 all the same" }).tap();
+  await page.getByRole("button", { name: "Play the 9 anyway" }).tap();
   await page.locator('[data-square="H9"].laid.wrong').waitFor();
   assert.deepEqual(
     await page.locator(".square.wrong").evaluateAll((all) => all.map(({ dataset }) => dataset.square)),
@@ -107,7 +107,7 @@ test("an impossible value says why; an illegal play is shown on the board and ma
     .filter({ hasText: /Anna: .* · 20\spoints/ })
     .waitFor();
   await turns(page).filter({ hasText: "20 as agreed at the table" }).waitFor();
-  await turns(page).filter({ hasText: "agreed at the table" }).waitFor();
+  await turns(page).filter({ hasText: "not by the rules" }).waitFor();
   await turns(page).first().getByRole("button").tap();
   await page.getByLabel("Points agreed at the table").fill("12");
   await page.getByLabel("Points agreed at the table").press("Enter");
@@ -129,7 +129,7 @@ test("undo, redo, exchange, a pass as the table says it, leaving and comments", 
   await turns(page).filter({ hasText: "Exchange of 2 tiles" }).waitFor();
   await page.getByRole("button", { name: "Exchange, pass…" }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Pass" }).tap();
-  await turns(page).filter({ hasText: "agreed at the table" }).waitFor();
+  await turns(page).filter({ hasText: "not by the rules" }).waitFor();
   const told = page.getByRole("status").filter({ hasText: "Cleo passes. (The rules ask for an exchange.)" });
   await told.filter({ hasText: "Anna to play." }).waitFor();
   await page.getByRole("button", { name: "Exchange, pass…" }).tap();
@@ -317,7 +317,7 @@ test("a game ends with the tiles left, is looked at, saved, printed and sent as 
   await page.getByRole("button", { name: "Final scores" }).tap();
   // Fewer tiles than the turns leave, and a bag that is not empty: the table knows better.
   await page.getByRole("alert").filter({ hasText: /\w/ }).first().waitFor();
-  await page.getByRole("button", { name: "Enter it all the same" }).tap();
+  await page.getByRole("button", { name: "Enter it anyway" }).tap();
   await page.getByRole("heading", { name: "Winner: Anna" }).waitFor();
   assert.deepEqual(await totals(page), ["108", "77"]);
 
@@ -341,7 +341,7 @@ test("a game ends with the tiles left, is looked at, saved, printed and sent as 
   ]);
   assert.match(picture.suggestedFilename(), /^triolet-.*\.png$/);
 
-  await page.getByRole("button", { name: "The game goes on" }).tap();
+  await page.getByRole("button", { name: "Continue the game" }).tap();
   await endTurn(page)
     .or(page.getByRole("button", { name: "End the turn" }))
     .waitFor();

@@ -41,9 +41,9 @@ test("the puzzle of a day by keyboard: three hints, the answer, a result to shar
   await page.keyboard.press("h");
   await told(page).filter({ hasText: "Scores" }).waitFor();
   await page.keyboard.press("Enter");
-  await told(page).filter({ hasText: "Right, at the first try!" }).waitFor();
+  await told(page).filter({ hasText: "Right, with hints." }).waitFor();
   await page.getByRole("heading", { name: `The answer: ${answers.split(",")[0]}` }).waitFor();
-  await page.getByText(/^Rating 11\d\d/).waitFor();
+  await page.getByText(/^Your rating: 11\d\d/).waitFor();
   await page.getByRole("button", { name: "Share result" }).click();
   await page.getByText("Copied.").waitFor();
   const copied = await page.evaluate(() => globalThis.copied);
@@ -67,9 +67,9 @@ test("the puzzle of a day by keyboard: three hints, the answer, a result to shar
 test("practice by touch on a small phone: a grade, a theme, in each language", async () => {
   const page = await puzzles("/practice", NARROW);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await page.getByLabel("Difficulty").selectOption({ label: "Grade 5 of 5" });
+  await page.getByLabel("Difficulty").selectOption({ label: "Difficulty 5 of 5" });
   await page.getByLabel("Theme").selectOption({ label: "Triolet" });
-  await page.getByText("Grade 5 of 5").last().waitFor();
+  await page.getByText("Difficulty 5 of 5").last().waitFor();
   for (const language of LANGUAGES) {
     await change(page, { ...QUIET, language });
     const t = wordsOf(language);
