@@ -31,19 +31,13 @@ pub fn run(options: &Options) -> Outcome {
     }
     let mut build = tools::cargo();
     build.args(["build", "--release", "--package", "triolet-cli", "--no-default-features", "--features", "parquet"]);
-    let triolet = || Command::new(tools::target_dir().join("release/triolet"));
-    let games = options.folder.join("games.triolet");
-    let mut play = triolet();
+    let mut play = Command::new(tools::target_dir().join("release/triolet"));
     play.args(["selfplay", "--player", &options.player]);
-    play.args(["--games", &options.games.to_string(), "--seed", &options.seed.to_string(), "--records"]).arg(&games);
-    let mut table = triolet();
-    table.arg("table").arg(&games).args(["--format", "parquet", "--output"]);
-    table.arg(options.folder.join("turns.parquet"));
-    for command in [build, play, table] {
-        match tools::perform(command) {
-            Outcome::Passed => {}
-            other => return other,
-        }
+    play.args(["--games", &options.games.to_string(), "--seed", &options.seed.to_string()]);
+    play.arg("--records").arg(options.folder.join("games.triolet"));
+    play.arg("--table").arg(options.folder.join("turns.parquet"));
+    match tools::perform(build) {
+        Outcome::Passed => tools::perform(play),
+        other => other,
     }
-    Outcome::Passed
 }

@@ -61,9 +61,9 @@ pub struct EngineModeOptions {}
 Examples:
   triolet selfplay --player greedy --games 20000 --threads 1 --json
   triolet selfplay --player expect --games 200 --seats 3
-  triolet selfplay --player expect --games 1000 --records games.triolet
+  triolet selfplay --player expect --games 1000 --records games.triolet --table turns.csv
 
-With --records the games are the same for the same seed, in the same order for any number of threads.")]
+With --records or --table the games are the same for the same seed, in the same order for any number of threads.")]
 pub struct SelfplayOptions {
     /// The player
     #[arg(long, default_value = "greedy", value_name = "NAME")]
@@ -73,6 +73,10 @@ pub struct SelfplayOptions {
     pub games: u64,
     #[command(flatten)]
     pub records: RecordsOption,
+    /// Write the turns as the table that `triolet table` makes of the records, to a file that ends in `.csv`, `.jsonl` or
+    /// `.parquet`
+    #[arg(long, value_name = "FILE")]
+    pub table: Option<PathBuf>,
     #[command(flatten)]
     pub common: EngineOptions,
     /// Answer in JSON
@@ -159,7 +163,7 @@ pub struct RecordsOption {
 Examples:
   triolet table game.triolet > turns.csv
   triolet table games/ --format jsonl --output turns.jsonl
-  triolet selfplay --player expect --games 1000 --records games.triolet && triolet table games.triolet > turns.csv")]
+  triolet match greedy expect --pairs 500 --records games.triolet && triolet table games.triolet > turns.csv")]
 pub struct TableOptions {
     /// The files with records, one or many in each, or folders of such files that end in `.triolet`; `-` for standard
     /// input

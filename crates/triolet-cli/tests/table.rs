@@ -67,6 +67,29 @@ fn games_are_written_to_a_folder_and_replayed() {
 }
 
 #[test]
+fn selfplay_writes_the_table_that_its_records_give() {
+    let folder = Folder::new("selfplay-table");
+    // `expect` has weighed its turns itself; those of other players are weighed for the table.
+    for (player, seats, kind) in [("expect", "2", "csv"), ("expect", "4", "jsonl"), ("random", "3", "csv")] {
+        let games = folder.file(&format!("{player}-{seats}.triolet"));
+        let table = folder.file(&format!("{player}-{seats}.{kind}"));
+        let output = ["--records", &games, "--table", &table, "--json"];
+        let told =
+            run(&[&["selfplay", "--player", player, "--seats", seats, "--games", "3"], &output[..]].concat(), "");
+        assert_eq!(told.status, 0, "{}", told.stderr);
+        let expected = run(&["table", &games, "--format", kind], "").stdout;
+        assert!(expected.lines().count() > 60);
+        assert_eq!(fs::read_to_string(&table).unwrap(), expected, "{player}");
+    }
+    let file = folder.file("expect-2.csv");
+    for (wrong, message) in [(file.as_str(), "is there already"), ("turns.txt", "ends in .csv, .jsonl or .parquet")] {
+        let told = run(&["selfplay", "--games", "1", "--table", wrong], "");
+        assert_eq!(told.status, 2);
+        assert!(told.stderr.contains(message), "{}", told.stderr);
+    }
+}
+
+#[test]
 fn a_row_says_what_was_seen_and_what_it_was_worth() {
     let table = rows(&["-"], &sample("triolet-record"));
     assert_eq!(table.len(), 39);

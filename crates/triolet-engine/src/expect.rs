@@ -42,22 +42,40 @@ impl Candidate {
     }
 }
 
+/// The legal plays of a position in numbers, and the turns worth evaluating.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weighed {
+    /// The number of legal placements.
+    pub legal_plays: usize,
+    /// The highest score of a placement, in points; 0 if there is none.
+    pub best_score: u32,
+    /// The [`candidates`], of which there is at least one.
+    pub turns: Vec<Candidate>,
+}
+
 /// Returns the turns worth evaluating, the most valuable first.
 ///
 /// Of equally valuable turns the one that scores more comes first, then the one that was generated first; placements
 /// are in the order of [`Placement`], exchanges come after them.
 pub fn candidates(seen: &Observation<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Candidate> {
+    weigh_candidates(seen, plays).turns
+}
+
+/// Returns the [`candidates`] with what was learned of all legal plays on the way.
+pub fn weigh_candidates(seen: &Observation<'_>, plays: &mut Vec<(Placement, u32)>) -> Weighed {
     plays_into(&seen.board, seen.rules(), &seen.rack, plays);
+    let legal_plays = plays.len();
+    let best_score = plays.iter().map(|&(_, score)| score).max().unwrap_or_default();
     let appeal = |&(placement, score): &(Placement, u32)| score + u32::from(REPLAY) * u32::from(placement.replays());
     plays.sort_unstable_by_key(|play| (u32::MAX - appeal(play), play.0));
     plays.truncate(CANDIDATES);
     plays.sort_unstable();
-    let mut candidates = Outlook::of(seen).turns(plays);
-    if candidates.is_empty() {
-        candidates.push(Candidate::plain(FastTurn::Pass, 0));
+    let mut turns = Outlook::of(seen).turns(plays);
+    if turns.is_empty() {
+        turns.push(Candidate::plain(FastTurn::Pass, 0));
     }
-    candidates.sort_by_key(|candidate| (-candidate.value, u32::MAX - candidate.score));
-    candidates
+    turns.sort_by_key(|candidate| (-candidate.value, u32::MAX - candidate.score));
+    Weighed { legal_plays, best_score, turns }
 }
 
 /// Evaluates one legal turn, which [`candidates`] may have left out.
@@ -81,17 +99,6 @@ pub fn count_better(seen: &Observation<'_>, than: &Candidate) -> usize {
     let mut plays = Vec::new();
     plays_into(&seen.board, seen.rules(), &seen.rack, &mut plays);
     Outlook::of(seen).turns(&plays).iter().filter(|candidate| candidate.value > than.value).count()
-}
-
-/// Returns every legal turn with its evaluation, the most valuable first, none left out.
-pub fn weigh_all(seen: &Observation<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Candidate> {
-    plays_into(&seen.board, seen.rules(), &seen.rack, plays);
-    let mut turns = Outlook::of(seen).turns(plays);
-    if turns.is_empty() {
-        turns.push(Candidate::plain(FastTurn::Pass, 0));
-    }
-    turns.sort_by_key(|candidate| (-candidate.value, u32::MAX - candidate.score));
-    turns
 }
 
 /// The part of the evaluation that all turns of a position share.

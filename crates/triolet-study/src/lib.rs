@@ -39,8 +39,11 @@ pub mod best;
 pub mod error;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod game_log;
+pub mod judgement;
 pub mod luck;
 pub mod moves;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod noting_expect;
 pub mod open;
 pub mod play_on;
 pub mod puzzle;

@@ -4,10 +4,10 @@ use serde::Serialize;
 use triolet::position::Position;
 use triolet::seat::Seat;
 use triolet::visible::{VisibleEvent, VisibleTurn};
-use triolet_engine::expect::weigh_all;
 use triolet_engine::player::Observation;
 use triolet_engine::sim::FastTurn;
 
+use crate::judgement::Judgement;
 use crate::record::AnyRecord;
 
 /// One turn that stands. What the record does not tell, or what needs the rack where that is not known, is `None`.
@@ -59,11 +59,11 @@ pub struct TurnRow {
     pub best_score: Option<u32>,
     /// The value of the turn by the player `expect`, in points.
     pub value: Option<f64>,
-    /// The best turn by that value, in notation.
+    /// The best turn by that value among those that `expect` weighs and the turn taken, in notation.
     pub best_play: Option<String>,
     /// Its value, in points.
     pub best_value: Option<f64>,
-    /// The rank of the turn by that value, from 1; turns of equal value share one.
+    /// The rank of the turn among them by that value, from 1; turns of equal value share one.
     pub rank: Option<u32>,
     /// The final score of the seat, in points; `None` for a game without a result.
     pub final_score: Option<i32>,
@@ -75,12 +75,27 @@ pub struct TurnRow {
 
 /// Returns the turns of a record that stand, in order. `game` is the number that the rows give the record.
 pub fn turn_rows(record: &AnyRecord, game: u64) -> Vec<TurnRow> {
+    let mut plays = Vec::new();
+    rows(record, game, |seen, turn| Judgement::of(seen, turn, &mut plays))
+}
+
+/// Returns the same rows for a game of which the judgement of each turn, in order, is known already.
+pub fn judged_turn_rows(record: &AnyRecord, game: u64, judgements: Vec<Judgement>) -> Vec<TurnRow> {
+    let mut judgements = judgements.into_iter();
+    rows(record, game, |seen, turn| judgements.next().unwrap_or_else(|| Judgement::of(seen, turn, &mut Vec::new())))
+}
+
+/// Returns the rows with the judgements of `judge`, which is given each turn whose player's observation is known.
+fn rows(
+    record: &AnyRecord,
+    game: u64,
+    mut judge: impl FnMut(&Observation<'_>, Option<FastTurn>) -> Judgement,
+) -> Vec<TurnRow> {
     let (mut scores, mut rows) = (vec![0_i32; record.seats()], Vec::new());
     let totals: Option<Vec<i32>> =
         record.outcome().ok().map(|outcome| outcome.seats.iter().map(|seat| seat.total()).collect());
     let events = record.events();
     let standing = standing(record);
-    let mut plays = Vec::new();
     for (number, &event) in (1..).zip(&standing) {
         let Some(VisibleEvent::TurnTaken(taken)) = events.get(event) else { continue };
         let seat = taken.seat;
@@ -129,7 +144,8 @@ pub fn turn_rows(record: &AnyRecord, game: u64) -> Vec<TurnRow> {
             row.multiplier = row.multiplier.max(group.multiplier.into());
         }
         if let Some(seen) = position.as_ref().and_then(Observation::from_position) {
-            judge(&mut row, &seen, &taken.turn, &mut plays);
+            row.unseen = Some(seen.unseen().map(|count| count.to_string()).join(" "));
+            row.add(&judge(&seen, known(&taken.turn)));
         }
         if let Some(score) = scores.get_mut(seat.index()) {
             *score += i32::from(points);
@@ -139,25 +155,15 @@ pub fn turn_rows(record: &AnyRecord, game: u64) -> Vec<TurnRow> {
     rows
 }
 
-/// Adds what the player `expect` makes of a turn.
-fn judge(
-    row: &mut TurnRow,
-    seen: &Observation<'_>,
-    turn: &VisibleTurn,
-    plays: &mut Vec<(triolet_engine::fast::Placement, u32)>,
-) {
-    row.unseen = Some(seen.unseen().map(|count| count.to_string()).join(" "));
-    let turns = weigh_all(seen, plays);
-    row.legal_plays = Some(plays.len() as u32);
-    row.best_score = Some(plays.iter().map(|&(_, score)| score).max().unwrap_or_default());
-    if let Some(best) = turns.first() {
-        row.best_play = Some(triolet::play::Turn::from(best.turn).to_string());
-        row.best_value = Some(best.value as f64 / 1000.0);
-    }
-    let Some(taken) = known(turn) else { return };
-    if let Some(found) = turns.iter().find(|candidate| candidate.turn == taken) {
-        row.value = Some(found.value as f64 / 1000.0);
-        row.rank = Some(1 + turns.iter().filter(|candidate| candidate.value > found.value).count() as u32);
+impl TurnRow {
+    fn add(&mut self, judgement: &Judgement) {
+        let points = |thousandths: i64| thousandths as f64 / 1000.0;
+        self.legal_plays = Some(judgement.legal_plays);
+        self.best_score = Some(judgement.best_score);
+        self.best_play = Some(triolet::play::Turn::from(judgement.best).to_string());
+        self.best_value = Some(points(judgement.best_value));
+        self.value = judgement.taken.map(|taken| points(taken.value));
+        self.rank = judgement.taken.map(|taken| taken.rank);
     }
 }
 

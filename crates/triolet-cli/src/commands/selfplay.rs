@@ -1,7 +1,6 @@
 //! `triolet selfplay`.
 
 use std::io::Write;
-use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
@@ -9,11 +8,16 @@ use triolet_engine::player::Player;
 use triolet_engine::players::{Greedy, NAMES, by_name};
 use triolet_engine::selfplay::{Report, Setup, selfplay_watched, selfplay_while};
 use triolet_study::game_log::GameLog;
+use triolet_study::judgement::Judgement;
+use triolet_study::noting_expect::NotingExpect;
+use triolet_study::record::AnyRecord;
+use triolet_study::turn_table::{judged_turn_rows, turn_rows};
 
 use super::interrupt::Interrupt;
 use super::print_json;
 use super::progress::Progress;
 use super::records::Records;
+use super::turn_table::TableInOrder;
 use crate::engine_cli::SelfplayOptions;
 use crate::terminal;
 
@@ -55,11 +59,16 @@ pub fn run(options: &SelfplayOptions) -> Result<()> {
     };
     // The name was found above, so it is found again for each thread.
     let make = || by_name(name).unwrap_or_else(|| Box::new(Greedy) as Box<dyn Player + Send>);
-    let report = match &options.records.records {
-        Some(path) => recorded(path, make, &setup, goes_on, &progress)?,
+    let report = if let Some(outputs) = Outputs::create(options)? {
+        let report = outputs.played(name, make, &setup, goes_on);
+        progress.clear();
+        outputs.finish()?;
+        report
+    } else if name == "greedy" {
         // Known beforehand, the player is compiled into the loop.
-        None if name == "greedy" => selfplay_while(|| Greedy, &setup, goes_on),
-        None => selfplay_while(make, &setup, goes_on),
+        selfplay_while(|| Greedy, &setup, goes_on)
+    } else {
+        selfplay_while(make, &setup, goes_on)
     };
     progress.clear();
     let answer = Answer {
@@ -91,23 +100,61 @@ pub fn run(options: &SelfplayOptions) -> Result<()> {
     interrupt.end()
 }
 
-/// Plays the games and writes their records.
-fn recorded<P: Player, F: Fn(u64, u64, String) -> String>(
-    path: &Path,
-    make: impl Fn() -> P + Sync,
-    setup: &Setup,
-    goes_on: impl Fn() -> bool + Sync,
-    progress: &Progress<F>,
-) -> Result<Report> {
-    let records = Records::create(path)?;
-    let log = |player: &P| GameLog::new((0..setup.seats).map(|_| player.name()));
-    let report = selfplay_watched(make, setup, log, |game, log, sim| {
-        let is_written = records.add(game, &format!("{:06}", game + 1), &log.finish(sim));
-        goes_on() && is_written
-    });
-    progress.clear();
-    records.finish()?;
-    Ok(report)
+/// The files that games are written to.
+struct Outputs {
+    records: Option<Records>,
+    table: Option<TableInOrder>,
+}
+
+impl Outputs {
+    /// Makes the files that were asked for; `None` if there are none.
+    fn create(options: &SelfplayOptions) -> Result<Option<Self>> {
+        let table = options.table.as_deref().map(TableInOrder::create).transpose()?;
+        let records = options.records.records.as_deref().map(Records::create).transpose()?;
+        Ok((table.is_some() || records.is_some()).then_some(Self { records, table }))
+    }
+
+    /// Plays the games and writes them as they end.
+    fn played<P: Player>(
+        &self,
+        name: &str,
+        make: impl Fn() -> P + Sync,
+        setup: &Setup,
+        goes_on: impl Fn() -> bool + Sync,
+    ) -> Report {
+        // This player weighs its turns as a table does, so the table need not weigh them again.
+        if name == "expect" && self.table.is_some() {
+            let log = |player: &NotingExpect| player.log(setup.seats);
+            return selfplay_watched(NotingExpect::default, setup, log, |game, log, sim| {
+                let (record, judgements) = log.finish(sim);
+                let is_written = self.add(game, &record, Some(judgements));
+                goes_on() && is_written
+            });
+        }
+        let log = |player: &P| GameLog::new((0..setup.seats).map(|_| player.name()));
+        selfplay_watched(make, setup, log, |game, log, sim| {
+            let is_written = self.add(game, &log.finish(sim), None);
+            goes_on() && is_written
+        })
+    }
+
+    /// Writes a game. Returns `false` once writing has failed.
+    fn add(&self, game: u64, record: &str, judgements: Option<Vec<Judgement>>) -> bool {
+        let written =
+            self.records.as_ref().is_none_or(|records| records.add(game, &format!("{:06}", game + 1), record));
+        let Some(table) = &self.table else { return written };
+        let rows = AnyRecord::read(record).map_err(|error| anyhow!("record {}: {error}", game + 1));
+        let rows = rows.map(|record| match judgements {
+            Some(judgements) => judged_turn_rows(&record, game + 1, judgements),
+            None => turn_rows(&record, game + 1),
+        });
+        table.add(game, rows) && written
+    }
+
+    fn finish(self) -> Result<()> {
+        self.records.map_or(Ok(()), Records::finish)?;
+        self.table.map_or(Ok(()), TableInOrder::finish)
+    }
 }
 
 /// The message for an unknown player.

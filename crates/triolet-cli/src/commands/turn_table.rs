@@ -1,7 +1,7 @@
 //! `triolet table`.
 
 use std::fs;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
@@ -16,15 +16,20 @@ use crate::failure::CheckFailed;
 use crate::input;
 use crate::terminal;
 
+mod file;
+mod in_order;
 #[cfg(feature = "parquet")]
 mod parquet_file;
+
+use file::Table;
+pub use in_order::TableInOrder;
 
 /// Records that each thread is given at a time.
 const SHARE: usize = 16;
 
 pub fn run(options: &TableOptions) -> Result<()> {
+    file::check(options.format)?;
     if options.format == TableFormat::Parquet {
-        ensure!(cfg!(feature = "parquet"), WITHOUT_PARQUET);
         let is_shown = options.output.is_none() && io::stdout().is_terminal();
         ensure!(!is_shown, "Parquet is nothing to show in a terminal: name a file with --output");
     }
@@ -73,10 +78,6 @@ pub fn run(options: &TableOptions) -> Result<()> {
     }
 }
 
-/// The message of a program that cannot write Parquet.
-const WITHOUT_PARQUET: &str = "this program was built without Parquet; to build one with it: \
-    cargo install --path crates/triolet-cli --features parquet";
-
 /// The files with records, those of folders in the order of their names.
 fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
@@ -113,50 +114,4 @@ fn rows_of<F: Sync>(batch: &[(F, String)], before: u64, threads: usize) -> Vec<R
         let joined = workers.into_iter().map(|worker| worker.join());
         joined.flat_map(|rows| rows.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
     })
-}
-
-/// The table, row by row, in its format.
-enum Table {
-    Csv(Box<csv::Writer<Box<dyn Write + Send>>>),
-    Jsonl(BufWriter<Box<dyn Write + Send>>),
-    #[cfg(feature = "parquet")]
-    Parquet(parquet_file::ParquetFile),
-}
-
-impl Table {
-    fn new(format: TableFormat, output: Box<dyn Write + Send>) -> Result<Self> {
-        Ok(match format {
-            TableFormat::Csv => Self::Csv(Box::new(csv::Writer::from_writer(output))),
-            TableFormat::Jsonl => Self::Jsonl(BufWriter::new(output)),
-            #[cfg(feature = "parquet")]
-            TableFormat::Parquet => Self::Parquet(parquet_file::ParquetFile::new(output)?),
-            #[cfg(not(feature = "parquet"))]
-            TableFormat::Parquet => anyhow::bail!(WITHOUT_PARQUET),
-        })
-    }
-
-    fn add(&mut self, rows: Vec<TurnRow>) -> Result<()> {
-        match self {
-            // Whether a reader has gone shows as an error of input and output, by which the program ends quietly.
-            Self::Csv(writer) => rows.iter().try_for_each(|row| writer.serialize(row)).map_err(io::Error::from)?,
-            Self::Jsonl(output) => {
-                for row in rows {
-                    serde_json::to_writer(&mut *output, &row)?;
-                    output.write_all(b"\n")?;
-                }
-            }
-            #[cfg(feature = "parquet")]
-            Self::Parquet(file) => file.add(rows)?,
-        }
-        Ok(())
-    }
-
-    fn finish(self) -> Result<()> {
-        match self {
-            Self::Csv(mut writer) => Ok(writer.flush()?),
-            Self::Jsonl(mut output) => Ok(output.flush()?),
-            #[cfg(feature = "parquet")]
-            Self::Parquet(file) => file.finish(),
-        }
-    }
 }
