@@ -188,12 +188,14 @@ mod tests {
 
     use super::*;
     use crate::config::Config;
+    use crate::push::Push;
 
     /// The client's network disappears: the socket is not closed, and pings are not answered.
     #[tokio::test]
     async fn a_client_that_gives_no_sign_of_life_is_gone() {
         let beat = Beat { ping: Duration::from_millis(20), silence: Duration::from_millis(300) };
-        let app = Arc::new(App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap())));
+        let app =
+            Arc::new(App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()), Push::default()));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let upgrade = move |upgrade: WebSocketUpgrade| async move {
