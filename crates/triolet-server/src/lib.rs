@@ -68,7 +68,7 @@ pub use config::{Config, LogFormat};
 pub use database::Database;
 pub use process::{run_backup, run_restore, run_server};
 #[cfg(feature = "push")]
-pub use push::{PushKeyError, PushOptions};
+pub use push::{PushError, PushOptions};
 pub use tracing::Level;
 
 use app::App;
@@ -93,10 +93,10 @@ pub enum ServerError {
         /// The reason.
         source: StoreError,
     },
-    /// The key for notifications cannot be had.
+    /// Notifications cannot be sent, for want of the key.
     #[cfg(feature = "push")]
-    #[error("there is no key for notifications")]
-    Push(#[from] PushKeyError),
+    #[error("notifications cannot be sent")]
+    Push(#[from] PushError),
     /// The address cannot be listened on, or listening failed.
     #[error("cannot listen on {address}")]
     Listen {
@@ -111,7 +111,8 @@ pub enum ServerError {
 /// address.
 ///
 /// # Errors
-/// Returns an error if the database or the key for notifications cannot be opened, or the address cannot be listened on.
+/// Returns an error if the database cannot be opened, notifications cannot be sent, or the address cannot be listened
+/// on.
 pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
     let end = asked_to_end();
     let database = config.database.redacted();
@@ -131,7 +132,7 @@ pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(
 /// Serves connections to `listener` until `end` completes, then waits for connections to finish.
 ///
 /// # Errors
-/// Returns an error if the key for notifications cannot be opened, or the address for metrics cannot be listened on.
+/// Returns an error if notifications cannot be sent, or the address for metrics cannot be listened on.
 pub async fn serve(
     config: Config,
     store: Arc<dyn Store>,

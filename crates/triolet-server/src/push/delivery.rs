@@ -15,6 +15,7 @@ use sha2::{Digest, Sha256};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::{Semaphore, mpsc};
 use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use triolet::shuffle::Hex;
@@ -23,7 +24,7 @@ use triolet_store::RoomId;
 use web_push_native::{Auth, encrypt};
 
 use super::address::Endpoint;
-use super::key::{PushKey, PushKeyError};
+use super::key::{PushError, PushKey};
 use super::{Notice, Push, PushOptions, Subscription};
 use crate::app::App;
 use crate::timeline::wall;
@@ -56,24 +57,25 @@ enum Attempt {
 /// Delivers the notices of a server.
 pub struct Delivery {
     key: PushKey,
+    tls: TlsConnector,
     notices: mpsc::Receiver<Notice>,
     on_loopback: Option<Duration>,
 }
 
 impl Delivery {
     /// Opens the key, if the operator has named one.
-    pub fn open(options: &PushOptions) -> Result<Option<(Push, Self)>, PushKeyError> {
+    pub fn open(options: &PushOptions) -> Result<Option<(Push, Self)>, PushError> {
         let Some((file, contact)) = options.key.as_ref().zip(options.contact.as_ref()) else { return Ok(None) };
         let key = PushKey::open(file, contact)?;
+        let tls = tls().map_err(PushError::Tls)?;
         let (push, notices) = Push::new(key.public());
-        Ok(Some((push, Self { key, notices, on_loopback: options.on_loopback })))
+        Ok(Some((push, Self { key, tls, notices, on_loopback: options.on_loopback })))
     }
 
     /// Delivers notices until the server ends. What waits then is not delivered.
     pub async fn run(mut self, app: Arc<App>) {
         let mut ending = app.ending.subscribe();
-        let tls = Arc::new(ClientConfig::builder().with_root_certificates(trusted()).with_no_client_auth());
-        let sender = Arc::new(Sender { key: self.key, tls: tls.into(), on_loopback: self.on_loopback });
+        let sender = Arc::new(Sender { key: self.key, tls: self.tls, on_loopback: self.on_loopback });
         let places = Arc::new(Semaphore::new(MAX_DELIVERIES));
         loop {
             let notice = tokio::select! {
@@ -93,8 +95,13 @@ impl Delivery {
     }
 }
 
-fn trusted() -> RootCertStore {
-    RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() }
+/// Returns the encryption towards push services.
+fn tls() -> Result<TlsConnector, tokio_rustls::rustls::Error> {
+    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+    // Named here, so that it does not depend on what other crates of a program use.
+    let builder = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()));
+    let config = builder.with_safe_default_protocol_versions()?.with_root_certificates(roots).with_no_client_auth();
+    Ok(Arc::new(config).into())
 }
 
 struct Sender {

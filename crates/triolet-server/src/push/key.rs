@@ -16,9 +16,9 @@ use crate::secret::random;
 /// The time for which a signature is good, in seconds. Push services accept a day at most.
 const GOOD_FOR: u64 = 12 * 3600;
 
-/// The reason why there is no key.
+/// The reason why a server cannot send notifications.
 #[derive(Debug, thiserror::Error)]
-pub enum PushKeyError {
+pub enum PushError {
     /// The file cannot be read or made.
     #[error("{file}")]
     File {
@@ -30,6 +30,9 @@ pub enum PushKeyError {
     /// The file holds no key.
     #[error("{0} holds no private key of P-256, as PKCS #8 in PEM or as base64url")]
     NoKey(PathBuf),
+    /// Connections cannot be encrypted.
+    #[error("connections to push services cannot be encrypted")]
+    Tls(#[source] tokio_rustls::rustls::Error),
     /// No key could be made.
     #[error("a key could not be made")]
     NotMade,
@@ -43,13 +46,13 @@ pub struct PushKey {
 
 impl PushKey {
     /// Reads the key of a file, or makes one where there is no file.
-    pub fn open(file: &Path, contact: &str) -> Result<Self, PushKeyError> {
-        let failed = |source| PushKeyError::File { file: file.into(), source };
+    pub fn open(file: &Path, contact: &str) -> Result<Self, PushError> {
+        let failed = |source| PushError::File { file: file.into(), source };
         let text = match fs::read_to_string(file) {
             Err(error) if error.kind() == ErrorKind::NotFound => make(file)?,
             read => read.map_err(failed)?,
         };
-        let key = parse(&text).ok_or_else(|| PushKeyError::NoKey(file.into()))?;
+        let key = parse(&text).ok_or_else(|| PushError::NoKey(file.into()))?;
         Ok(Self { signing: key.into(), contact: contact.into() })
     }
 
@@ -78,10 +81,10 @@ fn parse(text: &str) -> Option<SecretKey> {
 }
 
 /// Makes a key in a file that only its owner can read, and returns its text.
-fn make(file: &Path) -> Result<String, PushKeyError> {
+fn make(file: &Path) -> Result<String, PushError> {
     // Nearly every number of 32 bytes is a key.
     let key = std::iter::repeat_with(random::<32>).take(8).find_map(|bytes| SecretKey::from_slice(&bytes.ok()?.0).ok());
-    let text = key.and_then(|key| key.to_pkcs8_pem(LineEnding::LF).ok()).ok_or(PushKeyError::NotMade)?;
+    let text = key.and_then(|key| key.to_pkcs8_pem(LineEnding::LF).ok()).ok_or(PushError::NotMade)?;
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -90,7 +93,7 @@ fn make(file: &Path) -> Result<String, PushKeyError> {
         file.write_all(text.as_bytes())?;
         file.sync_all()
     });
-    written.map_err(|source| PushKeyError::File { file: file.into(), source })?;
+    written.map_err(|source| PushError::File { file: file.into(), source })?;
     Ok(text.to_string())
 }
 
@@ -112,7 +115,7 @@ mod tests {
         fs::write(&raw, Base64UrlUnpadded::encode_string(&key.to_bytes()) + "\n").unwrap();
         assert_eq!(open(&raw).unwrap().public(), made);
         fs::write(&raw, "no key").unwrap();
-        assert!(matches!(open(&raw), Err(PushKeyError::NoKey(_))));
-        assert!(matches!(open(&folder.path().join("no/folder")), Err(PushKeyError::File { .. })));
+        assert!(matches!(open(&raw), Err(PushError::NoKey(_))));
+        assert!(matches!(open(&folder.path().join("no/folder")), Err(PushError::File { .. })));
     }
 }

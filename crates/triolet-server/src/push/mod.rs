@@ -21,7 +21,7 @@ use triolet_store::RoomId;
 pub use delivery::Delivery;
 pub use http::routes;
 #[cfg(feature = "push")]
-pub use key::PushKeyError;
+pub use key::PushError;
 #[cfg(feature = "push")]
 pub use options::PushOptions;
 pub use subscriptions::{Subscription, Subscriptions};
@@ -48,7 +48,7 @@ pub struct Push {
 
 impl Push {
     /// Creates the queue for a public key, and its other end.
-    fn new(key: String) -> (Self, mpsc::Receiver<Notice>) {
+    pub fn new(key: String) -> (Self, mpsc::Receiver<Notice>) {
         let (queue, notices) = mpsc::channel(QUEUE);
         (Self { key: Some(key), queue: Some(queue) }, notices)
     }

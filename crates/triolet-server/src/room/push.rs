@@ -36,13 +36,21 @@ impl Room {
         self.present().get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// Notifies the person whose turn has come, unless they are connected.
+    /// Notifies the person to move, if they were not before, unless they are connected.
     pub(super) fn notify(&self, before: Option<Seat>, committed: &CommittedRoom) {
         let seat = committed.table.as_deref().and_then(person_to_move).filter(|seat| before != Some(*seat));
         let Some(seat) = seat.filter(|seat| self.is_slow() && !self.is_present(*seat)) else { return };
         let subscriptions: Vec<_> = committed.extras.push.of(seat).cloned().collect();
         if !subscriptions.is_empty() {
             self.context.push.send(Notice { room: self.id, seq: committed.seq(), subscriptions });
+        }
+    }
+
+    /// Notifies a player whose connection fell silent, if the seat is to move: the turn may have come meanwhile.
+    pub async fn notify_lost(&self, seat: Seat) {
+        let committed = self.committed.lock().await;
+        if committed.table.as_deref().and_then(person_to_move) == Some(seat) {
+            self.notify(None, &committed);
         }
     }
 
