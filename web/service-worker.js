@@ -6,6 +6,8 @@
 // outside of games, or until no page is open any more.
 
 const LATER = "triolet-by-need";
+/** Holds the words of a notification in the language of the page, which writes them (room/push.svelte.ts). */
+const WORDS = "triolet-words";
 const isByNeed = (url) => BY_NEED.some((file) => url === new URL(file, self.location.href).href);
 
 self.addEventListener("install", (event) => {
@@ -14,7 +16,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const old = (names) =>
-    names.filter((name) => name.startsWith("triolet-") && name !== VERSION && name !== LATER);
+    names.filter((name) => name.startsWith("triolet-") && ![VERSION, LATER, WORDS].includes(name));
   event.waitUntil(
     caches
       .keys()
@@ -64,4 +66,47 @@ async function fetchOnce(request) {
   // A full disk keeps nobody from what has just been fetched.
   if (response.ok) await cache.put(request, response.clone()).catch(() => {});
   return response;
+}
+
+// A turn came while the page was closed. The message names the room and nothing of the game.
+self.addEventListener("push", (event) => event.waitUntil(notify(event.data)));
+
+async function notify(data) {
+  const { room = "" } = readObject(data);
+  const isSeen = ({ url, visibilityState }) => visibilityState === "visible" && isOfRoom(url, room);
+  // A player who looks at the game sees the turn there.
+  if ((await windows()).some(isSeen)) return;
+  const words = await caches.open(WORDS).then((cache) => cache.match("./push-words"));
+  const body = (await words?.text()) ?? "";
+  // The page shows notifications of a game under the same tag, so that there is one at a time.
+  await self.registration.showNotification("Triolet", { body, tag: room, icon: "./icon.svg" });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.tag));
+});
+
+/** Shows a game: in the window that has it already, or in a new one. */
+async function show(room) {
+  const there = (await windows()).find(({ url }) => isOfRoom(url, room));
+  await (there?.focus() ?? self.clients.openWindow(room === "" ? "./" : `./#/room/${room}`));
+}
+
+function windows() {
+  return self.clients.matchAll({ type: "window", includeUncontrolled: true });
+}
+
+function isOfRoom(url, room) {
+  return new URL(url).hash === `#/room/${room}`;
+}
+
+/** Returns the message of a notification; an empty one if it can't be read. */
+function readObject(data) {
+  try {
+    const { room } = data.json();
+    return /^[0-9a-f]{32}$/.test(room) ? { room } : {};
+  } catch {
+    return {};
+  }
 }

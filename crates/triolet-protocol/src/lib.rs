@@ -58,6 +58,7 @@ mod generated;
 mod hint;
 #[cfg(feature = "schemars")]
 pub mod openapi;
+mod push;
 #[cfg(feature = "schemars")]
 mod schema_shape;
 mod server;
@@ -78,6 +79,7 @@ pub use draft::Draft;
 pub use event::{Event, Turn};
 pub use fault::Fault;
 pub use hint::{Hint, HintReason, HintReasonName};
+pub use push::{MAX_ENDPOINT, PushKeys, PushMessage, PushSubscription};
 pub use server::{Computer, GameSummary, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
 pub use session::{Pending, PendingState, SessionEffect, SessionInput, SessionMessage, SessionState};
 pub use setup::{ChatRule, HintRule, SeatSetup, Setup, TimeControl};

@@ -9,7 +9,9 @@ use schemars::generate::{Contract, SchemaSettings};
 use serde_json::{Map, Value, json};
 
 use crate::schema_shape::reshape;
-use crate::{ClientMessage, MAX_MESSAGE, MAX_SHEET, PROTOCOL, ServerMessage, SheetMessage};
+use crate::{
+    ClientMessage, MAX_MESSAGE, MAX_SHEET, PROTOCOL, PushMessage, PushSubscription, ServerMessage, SheetMessage,
+};
 
 /// Returns the schema of a type and its components, for deserialization or serialization.
 fn schema<T: JsonSchema>(contract: Contract, all: &mut Map<String, Value>) -> Value {
@@ -44,7 +46,10 @@ pub fn document() -> Value {
     let said = schema::<ClientMessage>(Contract::Deserialize, &mut schemas);
     let heard = schema::<ServerMessage>(Contract::Serialize, &mut schemas);
     let sheet = schema::<SheetMessage>(Contract::Serialize, &mut schemas);
+    let push = schema::<PushMessage>(Contract::Serialize, &mut schemas);
+    let subscription = schema::<PushSubscription>(Contract::Deserialize, &mut schemas);
     reshape(&mut schemas);
+    let push = json!({ "application/json": { "schema": push } });
     let sheet_lines = json!({ "application/x-ndjson": { "schema": sheet } });
     let sheet = json!({ "application/json": { "schema": sheet } });
     let message = json!({ "application/json": { "schema": heard } });
@@ -94,6 +99,18 @@ pub fn document() -> Value {
     let watch = operation("sheet", "A score sheet that is shown to others", told_of_sheet, json!({}));
     let watch_on = "A score sheet, one message a line for each change, until its owner stops showing it";
     let watch_on = operation("followSheet", watch_on, (&sheet_lines, &message), json!({}));
+    let subscription = json!({
+        "required": true,
+        "description": "A browser's subscription.",
+        "content": { "application/json": { "schema": subscription } },
+    });
+    let told_of_push = (&push, &message);
+    let push_key = operation("pushKey", "The key to subscribe to notifications with", told_of_push, json!({}));
+    let held = json!([{ "token": [] }]);
+    let subscribe = json!({ "requestBody": subscription, "security": held });
+    let subscribe = operation("subscribe", "Notifies a seat's player of each turn", told_of_push, subscribe);
+    let unsubscribe =
+        operation("unsubscribe", "Stops the notifications of a seat", told_of_push, json!({ "security": held }));
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -113,6 +130,8 @@ pub fn document() -> Value {
             "/api/rooms/{room}/messages": { "parameters": [room], "post": say },
             "/api/rooms/{room}/events": { "parameters": [room], "get": follow },
             "/api/rooms/{room}/record": { "parameters": [room], "get": record },
+            "/api/push": { "get": push_key },
+            "/api/rooms/{room}/push": { "parameters": [room], "put": subscribe, "delete": unsubscribe },
             "/api/sheets/{sheet}": { "parameters": [shared], "get": watch, "put": publish, "delete": stop },
             "/api/sheets/{sheet}/events": { "parameters": [shared], "get": watch_on },
             "/api/openapi.json": { "get": operation("description", "This document", (&json!({ "application/json": {} }), &message), json!({})) },

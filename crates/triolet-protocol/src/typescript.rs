@@ -103,6 +103,9 @@ pub fn messages() -> String {
         Pending,
         PendingState,
         SheetMessage,
+        PushSubscription,
+        PushKeys,
+        PushMessage,
     );
     let phrases: Vec<String> = Phrase::ALL.iter().map(|phrase| format!("  {:?},", phrase.name())).collect();
     let _ = writeln!(

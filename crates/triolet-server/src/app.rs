@@ -14,6 +14,7 @@ use crate::computers::Computers;
 use crate::config::{Config, is_within};
 use crate::limits::{Connection, Kind, Limits};
 use crate::metrics::Metrics;
+use crate::push::Push;
 use crate::room::{Room, RoomContext, RoomSnapshot};
 use crate::rooms::Rooms;
 use crate::sheets::Sheets;
@@ -28,30 +29,33 @@ pub struct App {
     pub computers: Computers,
     pub limits: Arc<Limits>,
     pub metrics: Metrics,
+    pub push: Push,
     /// Becomes `true` when the server begins to shut down.
     pub ending: watch::Sender<bool>,
 }
 
 impl App {
-    pub fn new(config: Config, store: Arc<dyn Store>) -> Self {
-        Self::with_timeline(config, store, Timeline::new())
+    pub fn new(config: Config, store: Arc<dyn Store>, push: Push) -> Self {
+        Self::with_timeline(config, store, push, Timeline::new())
     }
 
     /// Creates the state with a test's clock.
     #[cfg(test)]
     pub fn with_clock(config: Config, store: Arc<dyn Store>, clock: fn() -> triolet_store::Millis) -> Self {
-        Self::with_timeline(config, store, Timeline::of(clock))
+        Self::with_timeline(config, store, Push::default(), Timeline::of(clock))
     }
 
-    fn with_timeline(config: Config, store: Arc<dyn Store>, time: Timeline) -> Self {
+    fn with_timeline(config: Config, store: Arc<dyn Store>, push: Push, time: Timeline) -> Self {
         let computers = Computers::new(config.thinkers, config.pace());
-        let context = RoomContext { time: Arc::new(time), gone_after: config.gone_seconds.saturating_mul(1000) };
+        let gone_after = config.gone_seconds.saturating_mul(1000);
+        let context = RoomContext { time: Arc::new(time), gone_after, push: push.clone() };
         Self {
             sheets: Sheets::new(Arc::clone(&store)),
             rooms: Rooms::new(store, computers.clone(), context),
             computers,
             limits: Arc::new(Limits::new(&config)),
             metrics: Metrics::default(),
+            push,
             ending: watch::Sender::new(false),
             config,
         }

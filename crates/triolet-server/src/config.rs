@@ -8,6 +8,8 @@ use ipnet::IpNet;
 
 use crate::database::Database;
 use crate::host_name::HostName;
+#[cfg(feature = "push")]
+use crate::push::PushOptions;
 
 const NETWORK: &str = "Network";
 const LIMITS: &str = "Limits for each address (of an IPv6 address, its first 64 bits)";
@@ -59,6 +61,11 @@ pub struct Config {
     /// more than once, or several with commas between them. Without it every client of a proxy has the proxy's address
     #[arg(long = "trusted-proxy", value_parser = network, env = "TRIOLET_TRUSTED_PROXY", value_delimiter = ',', value_name = "NETWORK", help_heading = NETWORK)]
     pub trusted_proxies: Vec<IpNet>,
+
+    /// Notifications of a turn.
+    #[cfg(feature = "push")]
+    #[command(flatten)]
+    pub push: PushOptions,
 
     /// The format of the log on standard error
     #[arg(long, env = "TRIOLET_LOG_FORMAT", value_enum, default_value_t, value_name = "FORMAT")]

@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use tokio::task::JoinSet;
+use triolet::seat::Seat;
 use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, Code, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, read};
 
@@ -12,6 +13,7 @@ use crate::answer::{answer, error, greeting, refused};
 use crate::app::{App, Visitor};
 use crate::entry::{move_on, open};
 use crate::limits::Kind;
+use crate::room::Room;
 use crate::watcher::Watcher;
 
 /// The server's side of a connection.
@@ -32,6 +34,12 @@ pub struct Conversation {
 impl Conversation {
     pub fn new(app: Arc<App>, address: IpAddr) -> Self {
         Self { app, address, watcher: None, advice: JoinSet::new(), advised: Vec::new(), lag: 0 }
+    }
+
+    /// Returns the room and the seat of a player.
+    pub fn player(&self) -> Option<(Arc<Room>, Seat)> {
+        let visitor = &self.watcher.as_ref()?.visitor;
+        Some((Arc::clone(&visitor.room), visitor.seat?))
     }
 
     /// Answers a message of the client.
@@ -168,7 +176,7 @@ impl Conversation {
 
     /// Returns the client's room.
     #[cfg(test)]
-    pub fn room(&self) -> Option<Arc<crate::room::Room>> {
+    pub fn room(&self) -> Option<Arc<Room>> {
         Some(Arc::clone(&self.watcher.as_ref()?.visitor.room))
     }
 

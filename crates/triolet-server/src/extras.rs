@@ -8,6 +8,7 @@ use triolet_protocol::{ChatContent, ChatLine};
 use triolet_store::{Millis, RoomId};
 use triolet_table::TableState;
 
+use crate::push::Subscriptions;
 use crate::secret::{NoRandomness, equal, random};
 
 /// The lifetime of a seat-transfer secret in milliseconds.
@@ -28,6 +29,9 @@ pub struct RoomExtras {
     pub rematch: Option<RoomId>,
     /// The next game, once this one is over.
     pub next: Option<NextGame>,
+    /// The browsers to notify of turns.
+    #[serde(default, skip_serializing_if = "Subscriptions::is_empty")]
+    pub push: Subscriptions,
 }
 
 /// The rematch, which is fixed before anyone contributes to its shuffle.
@@ -96,6 +100,8 @@ impl RoomExtras {
         transfer.used_for = Some(token);
         let seat = transfer.seat;
         self.move_seat(seat, token);
+        // The other device subscribes by itself.
+        self.push.remove_all(seat);
         Some(seat)
     }
 

@@ -27,6 +27,7 @@ use crate::entry::{lobby_by_code, move_on, open as enter};
 use crate::host::check_host;
 use crate::limits::Kind;
 use crate::proxy::see_through;
+use crate::push;
 use crate::sheets;
 use crate::socket;
 use crate::stream::Follower;
@@ -54,6 +55,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/rooms/{room}/events", get(events))
         .route("/api/rooms/{room}/record", get(download))
         .route(SOCKET, get(upgrade))
+        .merge(push::routes())
         .merge(sheets::routes())
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
@@ -136,7 +138,7 @@ pub fn token(headers: &HeaderMap) -> Result<Option<&str>, Code> {
 }
 
 /// Identifies the visitor to a room.
-async fn visitor(app: &App, room: &str, headers: &HeaderMap) -> Result<Visitor, Code> {
+pub async fn visitor(app: &App, room: &str, headers: &HeaderMap) -> Result<Visitor, Code> {
     let token = token(headers)?;
     let id = room.parse().map_err(|_| Code::UnknownGame)?;
     let visitor = Visitor::admit(app.rooms.get(id).await?, token)?;

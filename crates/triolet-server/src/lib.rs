@@ -35,6 +35,8 @@ mod outage;
 mod presence;
 mod process;
 mod proxy;
+#[cfg_attr(not(feature = "push"), allow(dead_code, reason = "nothing is sent without the feature"))]
+mod push;
 mod restore;
 mod room;
 mod rooms;
@@ -65,6 +67,8 @@ use triolet_store::{Change, Millis, Store, StoreError};
 pub use config::{Config, LogFormat};
 pub use database::Database;
 pub use process::{run_backup, run_restore, run_server};
+#[cfg(feature = "push")]
+pub use push::{PushError, PushOptions};
 pub use tracing::Level;
 
 use app::App;
@@ -89,6 +93,10 @@ pub enum ServerError {
         /// The reason.
         source: StoreError,
     },
+    /// Notifications cannot be sent, for want of the key.
+    #[cfg(feature = "push")]
+    #[error("notifications cannot be sent")]
+    Push(#[from] PushError),
     /// The address cannot be listened on, or listening failed.
     #[error("cannot listen on {address}")]
     Listen {
@@ -103,7 +111,8 @@ pub enum ServerError {
 /// address.
 ///
 /// # Errors
-/// Returns an error if the database cannot be opened or the address cannot be listened on.
+/// Returns an error if the database cannot be opened, notifications cannot be sent, or the address cannot be listened
+/// on.
 pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
     let end = asked_to_end();
     let database = config.database.redacted();
@@ -117,28 +126,33 @@ pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(
         tracing::warn!("built without the page for the browser: run `cargo xtask web` and build this program again");
     }
     listening(address);
-    serve(config.clone(), store, listener, end).await.map_err(failed)
+    serve(config, store, listener, end).await
 }
 
 /// Serves connections to `listener` until `end` completes, then waits for connections to finish.
 ///
 /// # Errors
-/// Returns an error if the listener fails.
+/// Returns an error if notifications cannot be sent, or the address for metrics cannot be listened on.
 pub async fn serve(
     config: Config,
     store: Arc<dyn Store>,
     listener: TcpListener,
     end: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), std::io::Error> {
+) -> Result<(), ServerError> {
     let watched = match config.metrics_listen {
         Some(address) => {
             let bound = TcpListener::bind(address).await;
-            let named = |error: std::io::Error| std::io::Error::new(error.kind(), format!("{address}: {error}"));
-            Some(bound.map_err(named)?)
+            Some(bound.map_err(|source| ServerError::Listen { address, source })?)
         }
         None => None,
     };
-    let app = Arc::new(App::new(config, store));
+    #[cfg(feature = "push")]
+    let (push, delivery) = push::Delivery::open(&config.push)?.unzip();
+    #[cfg(not(feature = "push"))]
+    let push = None;
+    let app = Arc::new(App::new(config, store, push.unwrap_or_default()));
+    #[cfg(feature = "push")]
+    delivery.into_iter().for_each(|delivery| drop(tokio::spawn(delivery.run(Arc::clone(&app)))));
     if let Some(listener) = watched {
         // Runs until the process ends, so that the shutdown can be monitored.
         tokio::spawn(axum::serve(listener, metrics::router(Arc::clone(&app))).into_future());

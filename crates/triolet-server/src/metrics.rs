@@ -81,6 +81,10 @@ pub struct Metrics {
     pub refused: Counter,
     /// Commands that failed because of the store or the server.
     pub failed: Counter,
+    /// Notifications that a push service took.
+    pub notified: Counter,
+    /// Notifications that could not be delivered.
+    pub not_notified: Counter,
     /// The time until commands were stored or refused.
     pub commands: Durations,
 }
@@ -133,6 +137,10 @@ pub fn print(app: &App) -> String {
     head(&mut text, "triolet_commands_total", counter, "Commands by what came of them.");
     for (answer, counted) in [("accepted", &it.accepted), ("refused", &it.refused), ("failed", &it.failed)] {
         let _ = writeln!(text, "triolet_commands_total{{answer=\"{answer}\"}} {}", counted.get());
+    }
+    head(&mut text, "triolet_notifications_total", counter, "Notifications to browsers by what came of them.");
+    for (outcome, counted) in [("sent", &it.notified), ("failed", &it.not_notified)] {
+        let _ = writeln!(text, "triolet_notifications_total{{outcome=\"{outcome}\"}} {}", counted.get());
     }
     it.commands.print(&mut text, "triolet_command_seconds", "Time until a command is stored or refused.");
     if let Some(bytes) = resident() {

@@ -40,6 +40,8 @@ struct SocketTask {
     asked: Option<Instant>,
     /// The time of the last message.
     heard: Instant,
+    /// `true` once the client has been silent for too long.
+    is_silent: bool,
     beat: Beat,
 }
 
@@ -57,10 +59,16 @@ pub async fn serve(app: Arc<App>, address: IpAddr, socket: WebSocket, _connectio
 
 async fn run(app: Arc<App>, address: IpAddr, socket: WebSocket, beat: Beat) {
     let ending = app.ending.subscribe();
-    let mut task =
-        SocketTask { conversation: Conversation::new(app, address), socket, asked: None, heard: Instant::now(), beat };
-    // The reason why a connection ended does not matter.
+    let conversation = Conversation::new(app, address);
+    let mut task = SocketTask { conversation, socket, asked: None, heard: Instant::now(), is_silent: false, beat };
+    // Otherwise the reason why a connection ended does not matter.
     let _ = task.run(ending).await;
+    let player = task.conversation.player().filter(|_| task.is_silent);
+    drop(task);
+    if let Some((room, seat)) = player {
+        // A phone may have suspended the page before the turn came.
+        room.notify_lost(seat).await;
+    }
 }
 
 /// Waits until the server begins to shut down.
@@ -85,7 +93,10 @@ impl SocketTask {
                     }
                 }
                 // Other events, such as sending pings, do not reset the client's silence.
-                () = sleep_until(self.heard + self.beat.silence) => return Err(Closed),
+                () = sleep_until(self.heard + self.beat.silence) => {
+                    self.is_silent = true;
+                    return Err(Closed);
+                }
                 alive = self.conversation.changed() => {
                     if !alive {
                         return Err(Closed);
@@ -182,18 +193,25 @@ mod tests {
     use axum::Router;
     use axum::extract::WebSocketUpgrade;
     use axum::routing::get;
+    use serde_json::json;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::{TcpListener, TcpStream};
+    use triolet::shuffle::Hex;
+    use triolet_protocol::{PushKeys, PushSubscription};
     use triolet_store::Sqlite;
 
     use super::*;
     use crate::config::Config;
+    use crate::push::Push;
+    use crate::room::Joiner;
 
-    /// The client's network disappears: the socket is not closed, and pings are not answered.
-    #[tokio::test]
-    async fn a_client_that_gives_no_sign_of_life_is_gone() {
+    fn app(push: Push) -> Arc<App> {
+        Arc::new(App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()), push))
+    }
+
+    /// Opens a socket whose client is gone soon.
+    async fn connect(app: Arc<App>) -> TcpStream {
         let beat = Beat { ping: Duration::from_millis(20), silence: Duration::from_millis(300) };
-        let app = Arc::new(App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap())));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let upgrade = move |upgrade: WebSocketUpgrade| async move {
@@ -204,10 +222,46 @@ mod tests {
         let request = "GET / HTTP/1.1\r\nHost: here\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
                        Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
         stream.write_all(request.as_bytes()).await.unwrap();
+        stream
+    }
+
+    /// The client's network disappears: the socket is not closed, and pings are not answered.
+    #[tokio::test]
+    async fn a_client_that_gives_no_sign_of_life_is_gone() {
+        let mut stream = connect(app(Push::default())).await;
         let mut heard = Vec::new();
         let ended = timeout(Duration::from_secs(60), stream.read_to_end(&mut heard)).await;
         assert!(ended.is_ok(), "it is waited for still");
         let pings = heard.windows(2).filter(|frame| *frame == [0x89, 0]).count();
         assert!(pings > 1, "it was asked for signs of life");
+    }
+
+    /// A phone suspends the page, whose connection seems to last while the turn comes.
+    #[cfg(feature = "push")]
+    #[tokio::test]
+    async fn a_player_whose_connection_fell_silent_is_notified() {
+        let (push, mut notices) = Push::new("key".into());
+        let app = app(push);
+        let person = json!({"controller": "person"});
+        let setup = serde_json::from_value(json!({"seats": [person, person]})).unwrap();
+        let room = app.rooms.create(&setup, None).await.unwrap();
+        let mut tokens = Vec::new();
+        for name in ["Ada", "Ben"] {
+            let (contribution, commitment) = (Hex([1; 32]), room.commitment);
+            let joiner = Joiner { name: name.into(), commitment, contribution, token: None, kept: None };
+            tokens.push(room.join(joiner).await.unwrap().1);
+        }
+        let table = room.now().table.unwrap();
+        let seat = table.game().to_move().unwrap();
+        let keys = PushKeys { p256dh: String::new(), auth: String::new() };
+        room.subscribe(seat, PushSubscription { endpoint: "https://push.example".into(), keys }).await.unwrap();
+        let mut stream = connect(Arc::clone(&app)).await;
+        let hello = json!({"type": "hello", "protocol": 1, "room": room.id, "token": tokens[seat.index()]}).to_string();
+        // A masked text frame with the key 0.
+        let head = [0x81, 0xFE, 0, u8::try_from(hello.len()).unwrap(), 0, 0, 0, 0];
+        stream.write_all(&[&head, hello.as_bytes()].concat()).await.unwrap();
+        let notice = timeout(Duration::from_secs(60), notices.recv()).await.unwrap().unwrap();
+        assert_eq!((notice.room, notice.seq, notice.subscriptions.len()), (room.id, table.seq(), 1));
+        assert!(room.awaits_absent(seat, notice.seq));
     }
 }

@@ -1446,6 +1446,45 @@ text: string, } | { "type": "sheet-published",
  */
 revision: number, } | { "type": "sheet-stopped" };
 
+/**
+ * A browser's subscription, as `PushSubscription.toJSON()` gives it: the body of the request for notifications.
+ */
+export type PushSubscription = { 
+/**
+ * The address of the browser's push service: `https`, at most 1,024 bytes.
+ */
+endpoint: string, 
+/**
+ * The keys by which messages are encrypted for the browser.
+ */
+keys: PushKeys, };
+
+/**
+ * The keys of a subscription in base64url.
+ */
+export type PushKeys = { 
+/**
+ * The browser's public key, a point of P-256.
+ */
+p256dh: string, 
+/**
+ * The secret that the browser shares with the server, 16 bytes.
+ */
+auth: string, };
+
+/**
+ * A message about notifications. Requests are refused by an `error` as others are.
+ */
+export type PushMessage = { "type": "push-key", 
+/**
+ * The public key to subscribe with, in base64url; `null` if this server sends no notifications.
+ */
+key: string | null, } | { "type": "push-on" } | { "type": "push-off" } | { "type": "your-turn", 
+/**
+ * The room.
+ */
+room: string, };
+
 /** Every phrase there is. */
 export const PHRASES: ReadonlyArray<Phrase> = [
   "hello",

@@ -1,5 +1,6 @@
 // A game on a server from this device's view: from the invitation through the lobby to the table.
 
+import { removeStored } from "../browser/storage";
 import { Game } from "../game/game.svelte";
 import type { ChatLine, ChatRule, Code, Lobby, ChatContent } from "../protocol/messages";
 import type { ShuffleVerdict } from "../transport/session-messages";
@@ -9,6 +10,7 @@ import { seatName } from "../text/words";
 import { apiUrl } from "./requests";
 import { takeRematchSeat } from "./take-seat";
 import {
+  PUSH,
   isJoinPending,
   isSeatDurable,
   withStatus,
@@ -134,7 +136,9 @@ export class Room {
 
   /** Deletes the name and all chat lines of this seat on the server. Returns `true` on success. */
   async deletePersonalData(): Promise<boolean> {
-    return (await this.game.ask({ type: "forget" })).type === "accepted";
+    const isDone = (await this.game.ask({ type: "forget" })).type === "accepted";
+    if (isDone) removeStored(PUSH + this.id);
+    return isDone;
   }
 
   #noteChat(chat: ChatRule): void {

@@ -17,6 +17,8 @@ import { randomHex, randomId } from "../transport/random";
 const SEAT = "triolet.seat.";
 const LINE = "triolet.line.";
 const JOIN = "triolet.join.";
+/** By game, the subscription by which this browser is notified of turns while the page is closed. */
+export const PUSH = "triolet.push.";
 const NAME = "triolet.name";
 
 const SEATS: Seat[] = [1, 2, 3, 4];
@@ -134,7 +136,7 @@ export function isSeatDurable(room: string): boolean {
 }
 
 export function removeSeat(room: string): void {
-  for (const key of [SEAT + room, LINE + room]) removeStored(key);
+  for (const key of [SEAT + room, LINE + room, PUSH + room]) removeStored(key);
   removeRackOrder(room);
   removeLaid(room);
 }

@@ -16,6 +16,7 @@ export async function startServer({
   pace = 50,
   host = "127.0.0.1",
   preview = null,
+  more = [],
 } = {}) {
   const options = [
     ["--listen", `${host}:${port}`],
@@ -25,6 +26,7 @@ export async function startServer({
     ["--creates-per-minute", "1000"],
     ["--joins-per-minute", "1000"],
     ["--messages-per-second", "1000"],
+    ...more,
   ];
   const child = spawn(SERVER, ["serve", ...options.flat()], { stdio: ["ignore", "ignore", "pipe"] });
   const address = await new Promise((resolve, reject) => {

@@ -30,6 +30,11 @@ const BY_NEED = [
     files: /^(RoomScreen|NewRoom|SeatTransferHere|ShareLink)-.*\.js$/,
     limit: 13_000,
   },
+  {
+    what: "script for notifications while the page is closed",
+    files: /^(push|PushNotice)[.-].*\.js$/,
+    limit: 3_500,
+  },
   { what: "script for the settings", files: /^[Ss]ettings-.*\.js$/, limit: 5_000 },
   { what: "script for puzzles", files: /^(PuzzlesScreen|puzzles)-.*\.js$/, limit: 15_000 },
   {

@@ -14,6 +14,7 @@ export const CATALOGUES = [
   "keep",
   "learn",
   "mistakes",
+  "push",
   "puzzles",
   "settings",
   "share",

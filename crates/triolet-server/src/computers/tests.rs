@@ -20,6 +20,7 @@ use crate::config::Config;
 use crate::conversation::Conversation;
 use crate::limits::Limits;
 use crate::metrics::{Metrics, print};
+use crate::push::Push;
 use crate::room::RoomContext;
 use crate::rooms::Rooms;
 use crate::sheets::Sheets;
@@ -63,7 +64,7 @@ fn app(change: impl FnOnce(&mut Computers)) -> Arc<App> {
     let mut computers = Computers::new(1, config.pace());
     computers.players = |name| if name == "sim" { Some(Box::new(Endless)) } else { by_name(name) };
     change(&mut computers);
-    let context = RoomContext { time: Arc::new(Timeline::new()), gone_after: 60_000 };
+    let context = RoomContext { time: Arc::new(Timeline::new()), gone_after: 60_000, push: Push::default() };
     let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().unwrap());
     Arc::new(App {
         sheets: Sheets::new(Arc::clone(&store)),
@@ -71,6 +72,7 @@ fn app(change: impl FnOnce(&mut Computers)) -> Arc<App> {
         computers,
         limits: Arc::new(Limits::new(&config)),
         metrics: Metrics::default(),
+        push: Push::default(),
         ending: watch::Sender::new(false),
         config,
     })

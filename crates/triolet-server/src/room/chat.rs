@@ -77,10 +77,11 @@ mod tests {
     use super::*;
     use crate::app::App;
     use crate::config::Config;
+    use crate::push::Push;
 
     #[tokio::test]
     async fn a_game_holds_a_limited_number_of_lines() {
-        let app = App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()));
+        let app = App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()), Push::default());
         let room = app.rooms.open_for_two().await;
         let seat = Seat::new(0).unwrap();
         let full = |change: &mut super::super::Change| {

@@ -9,6 +9,8 @@ mod delayed;
 mod holding;
 mod play;
 mod presence;
+#[cfg_attr(not(feature = "push"), allow(dead_code, reason = "nothing is sent without the feature"))]
+mod push;
 mod rate_limit;
 mod rematch;
 mod seats;
@@ -35,6 +37,7 @@ pub use snapshot::{QueuePosition, RoomSnapshot};
 
 use crate::extras::{NextGame, RoomExtras};
 use crate::presence::Connections;
+use crate::push::Push;
 use crate::restore::{Span, deal, restore};
 use crate::timeline::Timeline;
 use committed::{CommittedRoom, Followed};
@@ -47,6 +50,8 @@ pub struct RoomContext {
     pub time: Arc<Timeline>,
     /// The time without a connection after which a player counts as gone, in milliseconds.
     pub gone_after: u32,
+    /// The queue of notifications.
+    pub push: Push,
 }
 
 impl RoomContext {
@@ -82,6 +87,7 @@ pub struct Room {
     holding: holding::Holding,
     chat_limit: RateLimit,
     advice_limit: RateLimit,
+    push_limit: RateLimit,
 }
 
 /// A change to a room, to be stored.
@@ -122,6 +128,7 @@ impl Room {
             context,
             chat_limit: chat::chat_limit(),
             advice_limit: play::advice_limit(),
+            push_limit: push::push_limit(),
             opened,
         });
         let mut committed = room.committed.lock().await;
@@ -151,6 +158,9 @@ impl Room {
         if next.is_some_and(|table| table.game().ending().is_some()) && change.extras.next.is_none() {
             change.extras.next = Some(NextGame::random().map_err(|_| Code::Internal)?);
         }
+        if next.is_some_and(|table| table.game().ending().is_some()) {
+            change.extras.push.clear();
+        }
         let begins = next.filter(|_| expected == 0);
         let append = Append {
             room: self.id,
@@ -171,10 +181,12 @@ impl Room {
                     change.command.map(|CommandId { id, digest }| (id.clone(), StoredCommand { id, seq, digest })),
                 );
                 committed.revision += 1;
+                let before = committed.table.as_deref().and_then(push::person_to_move);
                 committed.table = change.table;
                 committed.extras = change.extras;
                 committed.move_seats();
                 self.show(committed);
+                self.notify(before, committed);
                 Ok(Some(seq))
             }
             Appended::Repeated(seq) => {

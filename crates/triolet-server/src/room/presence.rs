@@ -194,11 +194,12 @@ mod tests {
     use super::*;
     use crate::app::App;
     use crate::config::Config;
+    use crate::push::Push;
 
     /// A page reloads: its new socket opens before the old one closes.
     #[tokio::test]
     async fn a_player_who_reconnects_at_once_is_present() {
-        let app = App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()));
+        let app = App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()), Push::default());
         let setup = json!({"seats": [{"controller": "person"}, {"controller": "person"}]});
         let room = app.rooms.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
         let seat = Seat::new(0).unwrap();

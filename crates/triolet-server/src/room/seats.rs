@@ -89,12 +89,13 @@ impl Room {
         Ok(committed.seq())
     }
 
-    /// Deletes the name and the chat lines of a seat.
+    /// Deletes the name, the chat lines and the subscriptions of a seat.
     pub async fn forget(&self, seat: Seat) -> Result<u32, Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
         self.change(&mut committed, |change| {
             change.extras.chat.retract(seat, None);
+            change.extras.push.remove_all(seat);
             Ok(())
         })
         .await?;
