@@ -10,7 +10,7 @@ use crate::label::{EMPTY, LABELS, Label, TEMPERATURE, log_probabilities};
 use crate::network::Seen;
 
 /// The bonus, as a logarithm, for the upright orientation: most pictures are taken from the side where the letters are
-/// upright. Five legible tiles nearly always outweigh it, one or two seldom do. Set on the validation pictures.
+/// upright. Five legible tiles nearly always outweigh it, one or two do half the time. Set on the validation pictures.
 const TURNED: f64 = 4.0;
 /// Minimum mean probability of a tile at which a square counts.
 const TILE: f32 = 0.5;
