@@ -15,6 +15,8 @@ pub(crate) const LABELS: usize = 18;
 /// The log-probabilities of each label on each square.
 pub(crate) type Scores = [[f32; LABELS]; Square::COUNT];
 
+/// The softmax temperature that calibrates the probabilities. Measured on validation pictures.
+pub(crate) const TEMPERATURE: f32 = 1.0;
 /// Minimum log-probability, since the network may be confident and wrong.
 const FLOOR: f32 = -14.0;
 

@@ -30,6 +30,7 @@ mod network;
 mod photo;
 mod reading;
 mod squares;
+mod upright;
 
 pub use geometry::{Corners, Homography, Point};
 pub use network::ModelError;

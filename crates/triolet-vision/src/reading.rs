@@ -13,13 +13,10 @@ use crate::doubt::{self, Doubtful};
 use crate::follow;
 use crate::geometry::Corners;
 use crate::label::{EMPTY, Label, Scores, WILD, label_of, tile};
-use crate::network::{Finder, ModelError, Reader};
+use crate::network::{Finder, ModelError, Reader, Seen};
 use crate::photo::Photo;
 use crate::squares::{self, Lens, SetAppearance, calibration_label};
-
-/// The bonus, as a logarithm, for the upright orientation: most pictures are taken from the side where the letters are
-/// upright.
-const TURNED: f64 = 3.0;
+use crate::upright;
 
 /// The known facts about a picture.
 #[derive(Clone, Copy, Debug, Default)]
@@ -130,11 +127,11 @@ impl BoardReader {
             .map(|square| (square, calibration_label(square)))
             .filter(|&(_, label)| label != EMPTY)
             .collect();
-        let (lens, _) = match corners {
-            Some(corners) => (self.lens(photo, corners)?, 0),
-            None => self.upright(photo, self.find(photo)?, &known)?,
+        let seen = match corners {
+            Some(corners) => self.lens(photo, corners)?.look(&self.reader)?,
+            None => self.upright(photo, self.find(photo)?, &known)?.0,
         };
-        Ok(SetAppearance::learn(&lens, &self.reader)?)
+        Ok(SetAppearance::learn(&seen))
     }
 
     /// Reads the board in a picture.
@@ -142,8 +139,8 @@ impl BoardReader {
     /// # Errors
     /// If no board is found, or the given corners are invalid.
     pub fn read(&self, photo: &Photo, request: &ReadRequest<'_>) -> Result<BoardReading, ReadError> {
-        let (corners, lens, quarters) = match request.corners {
-            Some(corners) => (corners, self.lens(photo, corners)?, 0),
+        let (corners, seen, quarters) = match request.corners {
+            Some(corners) => (corners, self.lens(photo, corners)?.look(&self.reader)?, 0),
             None => {
                 let corners = self.find(photo)?;
                 let known: Vec<_> = request
@@ -152,11 +149,11 @@ impl BoardReader {
                     .flat_map(|before| before.setup().board.iter())
                     .map(|(square, face)| (square, label_of(Some(face))))
                     .collect();
-                let (lens, quarters) = self.upright(photo, corners, &known)?;
-                (corners.turned(quarters), lens, quarters)
+                let (seen, quarters) = self.upright(photo, corners, &known)?;
+                (corners.turned(quarters), seen, quarters)
             }
         };
-        let scores = squares::scores(&lens, &self.reader, request.look)?;
+        let scores = squares::scores(&seen, request.look);
         let (tiles, doubts, plays) = match request.before {
             Some(before) => follow(&scores, before),
             None => decode(&scores),
@@ -178,30 +175,21 @@ impl BoardReader {
         Lens::new(photo, corners.scaled(1.0 / photo.factor())).ok_or(ReadError::Corners)
     }
 
-    /// Returns the lens for the rotation in which the known tiles are likeliest, and that rotation in quarters. Without
-    /// known tiles, the legibility of the numerals decides.
-    fn upright(&self, photo: &Photo, corners: Corners, known: &[(Square, Label)]) -> Result<(Lens, usize), ReadError> {
-        let mut best: Option<(f64, Lens, usize)> = None;
-        for quarters in 0..4 {
+    /// Returns the network's output for the likeliest rotation, and that rotation in quarters.
+    fn upright(
+        &self,
+        photo: &Photo,
+        corners: Corners,
+        known: &[(Square, Label)],
+    ) -> Result<(Vec<Seen>, usize), ReadError> {
+        let look = |quarters| -> Result<_, ReadError> {
             let lens = self.lens(photo, corners)?.turned(quarters).ok_or(ReadError::Corners)?;
-            let scores = squares::scores(&lens, &self.reader, None)?;
-            let likely: f64 = if known.is_empty() {
-                legible(&scores)
-            } else {
-                known.iter().map(|&(square, label)| f64::from(scores[square.index()][usize::from(label)])).sum()
-            };
-            let likely = likely + if quarters == 0 { TURNED } else { 0.0 };
-            if best.as_ref().is_none_or(|(so_far, ..)| likely > *so_far) {
-                best = Some((likely, lens, quarters));
-            }
-        }
-        best.map(|(_, lens, quarters)| (lens, quarters)).ok_or(ReadError::Corners)
+            Ok(lens.look(&self.reader)?)
+        };
+        let mut seen = [look(0)?, look(1)?, look(2)?, look(3)?];
+        let quarters = upright::quarters(&seen, known);
+        Ok((core::mem::take(&mut seen[quarters]), quarters))
     }
-}
-
-/// Returns the network's confidence, summed over all squares. Empty squares count the same in every rotation.
-fn legible(scores: &Scores) -> f64 {
-    scores.iter().map(|scores| f64::from(scores.iter().copied().fold(f32::MIN, f32::max))).sum()
 }
 
 type Read = (Vec<(Square, ShownTile)>, Vec<Doubtful>, Vec<Play>);

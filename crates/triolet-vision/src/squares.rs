@@ -3,15 +3,13 @@
 use triolet::square::Square;
 
 use crate::geometry::{Corners, Homography, Point};
-use crate::label::{EMPTY, LABELS, Label, Scores, WILD, log_probabilities};
+use crate::label::{EMPTY, LABELS, Label, Scores, TEMPERATURE, WILD, log_probabilities};
 use crate::network::{EMBEDDING, ModelError, PIXELS, Reader, Seen, WINDOW};
 use crate::photo::Photo;
 
 /// The height above the board, in squares, at which squares are sampled: about that of a tile's top. The tiles of most
 /// boxes are within the range that the reader was trained for.
 const HEIGHT: f64 = 0.18;
-/// The softmax temperature that calibrates the probabilities. Measured on validation pictures.
-const TEMPERATURE: f32 = 1.0;
 /// Minimum pixels per square after downscaling.
 const SQUARE_PIXELS: f64 = 2.0 * PIXELS as f64;
 
@@ -68,10 +66,10 @@ impl Lens {
         }
     }
 
-    /// Returns the reader's output for these squares.
-    pub(crate) fn look(&self, reader: &Reader, squares: &[Square]) -> Result<Vec<Seen>, ModelError> {
-        let mut windows = Vec::with_capacity(squares.len() * 3 * WINDOW * WINDOW);
-        for &square in squares {
+    /// Returns the reader's output for each square.
+    pub(crate) fn look(&self, reader: &Reader) -> Result<Vec<Seen>, ModelError> {
+        let mut windows = Vec::with_capacity(Square::COUNT * 3 * WINDOW * WINDOW);
+        for square in Square::all() {
             self.cut(square, &mut windows);
         }
         reader.read(&mut windows)
@@ -102,11 +100,9 @@ pub struct SetAppearance {
 
 impl SetAppearance {
     /// Learns from the calibration picture: 0 to 14 along row G, 15 on I1, the wild on I2.
-    pub(crate) fn learn(lens: &Lens, reader: &Reader) -> Result<Self, ModelError> {
-        let squares: Vec<Square> = Square::all().collect();
-        let seen = lens.look(reader, &squares)?;
+    pub(crate) fn learn(seen: &[Seen]) -> Self {
         let mut prototypes = [[0.0; EMBEDDING]; PROTOTYPES];
-        for (square, seen) in squares.into_iter().zip(&seen) {
+        for (square, seen) in Square::all().zip(seen) {
             let label = calibration_label(square);
             let at = if label == EMPTY { LABELS - 1 + look_of(square) } else { usize::from(label) };
             for (sum, part) in prototypes[at].iter_mut().zip(seen.direction) {
@@ -121,7 +117,7 @@ impl SetAppearance {
                 *part *= factor;
             }
         }
-        Ok(Self { prototypes })
+        Self { prototypes }
     }
 
     /// Adds to the scores the similarity to each tile and each empty square of the box.
@@ -146,14 +142,12 @@ pub(crate) const fn calibration_label(square: Square) -> Label {
     }
 }
 
-/// Returns the log-probabilities of each label on each square.
-pub(crate) fn scores(lens: &Lens, reader: &Reader, look: Option<&SetAppearance>) -> Result<Box<Scores>, ModelError> {
-    let squares: Vec<Square> = Square::all().collect();
-    let seen = lens.look(reader, &squares)?;
+/// Returns the log-probabilities of each label on each square, from the reader's output.
+pub(crate) fn scores(seen: &[Seen], look: Option<&SetAppearance>) -> Box<Scores> {
     let mut scores = Box::new([[0.0; LABELS]; Square::COUNT]);
-    for (scores, seen) in scores.iter_mut().zip(&seen) {
+    for (scores, seen) in scores.iter_mut().zip(seen) {
         let raw = look.map_or(seen.scores, |look| look.add(seen));
         *scores = log_probabilities(&raw, TEMPERATURE);
     }
-    Ok(scores)
+    scores
 }

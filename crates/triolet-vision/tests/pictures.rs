@@ -122,6 +122,22 @@ fn a_board_is_read_without_help() {
 }
 
 #[test]
+fn a_board_is_read_from_the_wrong_side() {
+    let reader = BoardReader::new().unwrap();
+    let case = Case::load("turn");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/turn.jpg");
+    let file = std::fs::read(path).unwrap();
+    // The orientation of Exif turns the picture: 6 is a quarter clockwise, 3 a half.
+    for (orientation, rotation) in [(6, 90), (3, 180)] {
+        let mut exif = b"\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0?\0\0\0\0\0\0".to_vec();
+        exif[29] = orientation;
+        let turned = [&file[..2], &exif, &file[2..]].concat();
+        let reading = reader.read(&Photo::decode(&turned).unwrap(), &ReadRequest::default()).unwrap();
+        assert_eq!((board(&reading), reading.rotation), (case.board(), rotation));
+    }
+}
+
+#[test]
 fn where_no_board_lies_none_is_found() {
     let reader = BoardReader::new().unwrap();
     let plain = drawn(640, 480, |_, _| [120, 90, 60]);
