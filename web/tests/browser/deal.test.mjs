@@ -133,7 +133,7 @@ test("the deal of the day is dealt alike on every device, and can be played agai
       .getByRole("heading", { name: /^Deal of / })
       .first()
       .waitFor();
-    await page.getByRole("link", { name: "Deal of the day" }).click();
+    await page.getByRole("link", { name: "Play this deal" }).click();
     await button(page, "Play this deal").click();
     await waitForTurn(page);
     pages.push([page, await racks(page)]);
@@ -142,7 +142,7 @@ test("the deal of the day is dealt alike on every device, and can be played agai
   const [page, dealt] = pages[0];
   await playAndResign(page, 0);
   await page.goto(`${server.url}#/deal`);
-  await page.getByRole("link", { name: "Deal of the day" }).click();
+  await page.getByRole("link", { name: "Results" }).click();
   await page.getByText("Your first finished game counts.").waitFor();
   await button(page, "Play it again").click();
   await waitForTurn(page);

@@ -105,7 +105,7 @@ test("a wrong try says how far it is behind", async () => {
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await told(page).filter({ hasText: "another turn is better" }).waitFor();
   await told(page)
-    .filter({ hasText: /points behind|chance to win/ })
+    .filter({ hasText: /points less|chance to win/ })
     .waitFor();
   // A hint takes the place of what is said about the try.
   await page.getByRole("button", { name: "Hint", exact: true }).click();
