@@ -218,58 +218,18 @@ game-forget-do = Odebrat
 
 friends-title = Hrát s přáteli
 your-name = Vaše jméno
-friends-who = Kdo hraje s vámi
-friends-person = Přítel přes odkaz
-friends-more = Další volby
 friends-lone-tile = Jediná destička při zahájení
 friends-lone-zero = Nemá žádné body
 friends-lone-doubled = Počítá se dvojnásobně
-friends-watch = Diváci
 watch-at-once = Kdo má odkaz, může se dívat
 watch-late = Vidí vše o čtyři tahy později
 watch-never = Dívat se nesmí nikdo
-friends-talk = Zprávy
 talk-rule-phrases = Hotové věty
 talk-rule-text = Hotové věty i vlastní slova
 talk-rule-none = Žádné
-friends-hints = Rady
 hints-agreed = Když všichni souhlasí
 hints-never = Nikdy
-friends-open = Pozvat
 one-moment = Okamžik…
-invited-title = Pozvánka ke hře
-invited-by = U stolu už sedí: { $names }
-invited-nobody = Zatím tu nikdo není.
-invited-free =
-    { $count ->
-        [one] { $n } místo je volné.
-        [few] { $n } místa jsou volná.
-       *[other] { $n } míst je volných.
-    }
-invited-computers =
-    { $count ->
-        [one] Hraje i { $n } počítač.
-        [few] Hrají i { $n } počítače.
-       *[other] Hraje i { $n } počítačů.
-    }
-invited-code = Hra s kódem { $code }
-invited-join = Připojit se
-invited-unanswered = Požádali jste tu o místo a odpověď nepřišla. Stiskněte tlačítko znovu: dostanete totéž místo.
-invited-kept = Místa jsou vyhrazena hráčům předchozí hry.
-invited-new = Hru ještě neznáte?
-lobby-title = Čeká se na hráče
-lobby-who = U stolu
-lobby-free = Volné
-lobby-waiting =
-    { $count ->
-        [one] Čeká se na { $n } hráče.
-       *[other] Čeká se na { $n } hráče.
-    }
-lobby-waiting-for = Čeká se na hráče: { $names }.
-lobby-starts = Až tu budou všichni, hra začne sama.
-lobby-invite = Pozvat
-lobby-share-text = Zahraj si se mnou Triolet:
-lobby-code = Nebo řekněte kód:
 share-link = Odkaz na hru
 share-send = Poslat odkaz
 share-copy = Zkopírovat odkaz
@@ -282,41 +242,20 @@ share-qr = QR kód odkazu
 
 seat-is-you = { $name } (vy)
 seat-away = bez připojení
-seat-not-kept = Tento prohlížeč vaše místo neuchová: zavřením stránky o ně přijdete.
-seat-gone-title = Vaše místo je jinde
-seat-gone = Na tomto místě teď hraje jiné zařízení.
 connecting = Bez připojení. Zkouším to znovu…
 delivery-sending = Odesílá se…
 delivery-slow = Zatím neodesláno: server neodpovídá.
 delivery-saved = ✓ Uloženo
-watching = Díváte se na hru.
-watching-late =
-    { $turns ->
-        [one] Každý tah vidíte o jeden tah později.
-        [few] Každý tah vidíte o { $turns } tahy později.
-       *[other] Každý tah vidíte o { $turns } tahů později.
-    }
 game-is-paused = Hra je pozastavená
-paused-by-you = Pozastavili jste hru.
-paused-by = Hra pozastavena: { $name }.
-paused-about = Pokračovat může kterýkoli hráč.
 resume = Pokračovat
-pause-game = Pozastavit hru
 propose-undo = Navrhnout vzetí svého tahu zpět
 propose-end = Navrhnout konec hry
 proposal-end = { $name } navrhuje ukončit hru za nynějšího stavu.
 proposed-end = Navrhujete ukončit hru za nynějšího stavu.
 proposal-undo = { $name } navrhuje vzít zpět svůj poslední tah.
 proposed-undo = Navrhujete vzít zpět svůj poslední tah.
-proposal-agreed = Souhlas: { $names }
-proposal-waits = Čeká se na odpověď: { $names }
-proposed-waits = Čeká se na odpověď.
 proposal-waits-you = Čeká se na vaši odpověď
 proposal-waits-already = Jiný návrh čeká na odpověď.
-proposal-answer = Odpovědět
-proposal-agree = Souhlasit
-proposal-decline = Odmítnout
-proposal-withdraw = Stáhnout návrh
 notices-on = Upozornit, až budu na tahu
 notices-off = Už neupozorňovat
 notices-open = Upozornění přicházejí, jen dokud je tato stránka otevřená, třeba i na pozadí: jakmile ji zavřete, server vám dát vědět nemůže.
@@ -328,26 +267,10 @@ proposal-seat = { $name } navrhuje, aby dál hrál počítač. Na tomto místě:
 proposed-seat = Navrhujete, aby dál hrál počítač. Na tomto místě: { $other }
 proposal-hints = { $name } navrhuje povolit všem rady.
 proposed-hints = Navrhujete povolit všem rady.
-carry-title = Pokračovat na jiném zařízení
-carry-about = Otevřete tento odkaz na druhém zařízení, nebo na kód namiřte jeho fotoaparát. Vaše místo se tam přesune, jakmile tam stisknete „{ $button }“.
-carry-about-here = Tento odkaz funguje jen na tomto počítači: jiné zařízení ho neotevře. Do jiného prohlížeče na tomto počítači se vaše místo přesune, jakmile v něm odkaz otevřete a stisknete „{ $button }“.
 carry-here-how = Jak ho otevřít i na jiném zařízení
-carry-secret = Odkaz nikomu nedávejte: platí jen jednou, pro toho, kdo ho otevře první.
-carry-replaces = Předchozí odkaz už neplatí.
 carry-here-title = Pokračovat zde
-carry-here-about = Vaše místo se přesune na toto zařízení. Na druhém už pak hrát nepůjde.
-carry-here-do = Hrát na tomto zařízení
-talk-title = Něco říct
-talk-said = Dosavadní zprávy
 talk-line = { $name }: { $text }
-talk-text = Vlastními slovy
 talk-limit = Zpráva může mít nejvýše { $most } znaků.
-talk-say = Odeslat
-talk-unsay = Vzít zpět: { $text }
-forget-title = Smazat moje údaje
-forget-about = Server smaže vaše jméno a vše, co jste v této hře řekli. Hra pokračuje a její tahy zůstanou v záznamu.
-forget-do = Smazat
-forget-done = Smazáno.
 phrase-hello = Ahoj!
 phrase-good-luck = Hodně štěstí!
 phrase-well-played = Pěkný tah!
@@ -361,19 +284,7 @@ phrase-your-turn = Jsi na tahu!
 phrase-good-game = Pěkná hra!
 phrase-goodbye = Měj se!
 absent = Bez spojení: { $name }.
-absent-minutes =
-    { $count ->
-        [one] Už { $n } minutu.
-        [few] Už { $n } minuty.
-       *[other] Už { $n } minut.
-    }
-absent-wait = Můžete počkat, nebo něco navrhnout:
-absent-computer = Dál hraje počítač
-absent-end = Ukončit hru
-replaced = Hraje za vás počítač.
-replaced-back = Znovu hrát za sebe
 friends-time = Čas na rozmyšlenou
-time-up-means = Komu čas vyprší, pro toho hra končí.
 time-left = zbývající čas
 time-none = Bez omezení
 time-turn-minutes =
@@ -407,19 +318,13 @@ clock-hours = { $hours } h { $minutes } min
 rematch-asked = Máte pozvánku do další hry.
 rematch-by = { $name } vás zve do další hry.
 rematch-waits = Odveta: máte pozvánku
-unfair-title = Této hře nelze věřit
-unfair = Destičky nebyly zamíchány podle dohody: server nedodržel, k čemu se zavázal, nebo vynechal příspěvek tohoto zařízení. Hra tu dál nepokračuje.
 unfair-end = Pořadí destiček není to, které bylo určeno před prvním tahem: této hře nelze věřit.
 nowhere-title = Tady nic není
 nowhere = Na této adrese žádná stránka není. Odkaz možná není celý, nebo je v něm překlep.
 fair-shuffle = Ověřeno: pořadí destiček bylo určeno před prvním tahem a žádný hráč ho nemohl znát ani změnit. Toto zařízení ho právě přepočítalo.
 fair-how = Jak se to ověřuje
 fair-how-about = Než hráči přišli, server se zavázal k tajnému klíči tím, že zveřejnil jeho otisk SHA-256. Zařízení každého hráče pak přidalo vlastní náhodná čísla. Klíč a tato čísla společně určují pořadí všech destiček. Klíč se na konci zveřejní, takže si pořadí může každý přepočítat ze záznamu.
-forget-game = Odebrat hru ze seznamu
-no-room-title = Taková hra není
-no-room = Odkaz není správný, nebo byla hra smazána.
 code-unknown = S tímto kódem na hráče nečeká žádná hra. Na hru, která už začala, se lze dívat přes její odkaz.
-no-spectators-title = Jen pro hráče
 no-spectators = Hra už začala a ostatní se na ni dívat nemohou.
 
 refusal-offline = Server neodpovídá. Máte připojení?
@@ -427,7 +332,6 @@ refusal-unknown-game = Taková hra neexistuje, nebo už začala. Zkontrolujte k�
 refusal-no-seat-free = Všechna místa jsou obsazená.
 refusal-already-started = Hra už začala.
 refusal-bad-name = Jméno musí jít přečíst.
-name-needed = Nejdřív zadejte své jméno.
 name-limit = Jméno může mít nejvýše { $most } znaků.
 refusal-stale-sequence = Hra se mezitím posunula: podívejte se znovu.
 refusal-too-many-requests = Příliš mnoho pokusů. Zkuste to znovu za minutu.

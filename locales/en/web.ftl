@@ -210,56 +210,18 @@ game-forget-do = Remove
 
 friends-title = Play with friends
 your-name = Your name
-friends-who = Who is playing?
-friends-person = A friend, by link
-friends-more = More choices
 friends-lone-tile = A single opening tile
 friends-lone-zero = Scores nothing
 friends-lone-doubled = Scores double
-friends-watch = Spectators
 watch-at-once = Others with the link may watch
 watch-late = They see it four turns late
 watch-never = Nobody may watch
-friends-talk = Messages
 talk-rule-phrases = Ready-made phrases
 talk-rule-text = Phrases and your own words
 talk-rule-none = None
-friends-hints = Hints
 hints-agreed = When everybody agrees
 hints-never = Never
-friends-open = Invite
 one-moment = One moment…
-invited-title = You are invited
-invited-by = Already here: { $names }
-invited-nobody = Nobody is here yet.
-invited-free =
-    { $count ->
-        [one] { $n } seat is free.
-       *[other] { $n } seats are free.
-    }
-invited-computers =
-    { $count ->
-        [one] { $n } computer plays too.
-       *[other] { $n } computers play too.
-    }
-invited-code = Game with the code { $code }
-invited-join = Join
-invited-unanswered = You asked for a seat here and got no answer. Press the button again: you will get the same one.
-invited-kept = Its seats are kept for the players of the game before.
-invited-new = New to the game?
-lobby-title = Waiting for players
-lobby-who = At the table
-lobby-free = Free
-lobby-waiting =
-    { $count ->
-        [one] Waiting for { $n } player.
-       *[other] Waiting for { $n } players.
-    }
-lobby-waiting-for = Waiting for: { $names }.
-lobby-starts = The game starts by itself once everybody has joined.
-lobby-invite = Invite
-lobby-share-text = Play Triolet with me:
-lobby-code = Or tell them the code:
 share-link = Link to the game
 share-send = Send the link
 share-copy = Copy the link
@@ -272,40 +234,20 @@ share-qr = QR code of the link
 
 seat-is-you = { $name } (you)
 seat-away = not connected
-seat-not-kept = This browser does not keep your seat: it is lost when you close the page.
-seat-gone-title = Your seat is elsewhere
-seat-gone = Another device plays this seat now.
 connecting = No connection. Trying again…
 delivery-sending = Sending…
 delivery-slow = Not sent yet: the server does not answer.
 delivery-saved = ✓ Saved
-watching = You are watching.
-watching-late =
-    { $turns ->
-        [one] You see each turn one turn late.
-       *[other] You see each turn { $turns } turns late.
-    }
 game-is-paused = The game is paused
-paused-by-you = You paused the game.
-paused-by = { $name } paused the game.
-paused-about = Each player can resume the game.
 resume = Resume
-pause-game = Pause the game
 propose-undo = Propose to undo your turn
 propose-end = Propose to end the game
 proposal-end = { $name } proposes to end the game as it stands.
 proposed-end = You propose to end the game as it stands.
 proposal-undo = { $name } proposes to undo their last turn.
 proposed-undo = You propose to undo your last turn.
-proposal-agreed = Agreed: { $names }
-proposal-waits = Still to answer: { $names }
-proposed-waits = An answer is awaited.
 proposal-waits-you = Waiting for your answer
 proposal-waits-already = Another proposal is still waiting.
-proposal-answer = Answer
-proposal-agree = Agree
-proposal-decline = Decline
-proposal-withdraw = Withdraw the proposal
 notices-on = Tell me when it is my turn
 notices-off = No more notices
 notices-open = These notices come only while this page is open, even in the background: once you close it, the server cannot reach you.
@@ -317,26 +259,10 @@ proposal-seat = { $name } proposes to let a computer play on. It takes this seat
 proposed-seat = You propose to let a computer play on. It takes this seat: { $other }
 proposal-hints = { $name } proposes to allow hints for everybody.
 proposed-hints = You propose to allow hints for everybody.
-carry-title = Continue on another device
-carry-about = Open this link on the other device, or point its camera at the code. Your seat moves there as soon as you press “{ $button }” there.
-carry-about-here = This link works on this computer only: another device cannot open it. In another browser on this computer, your seat moves there as soon as you open the link and press “{ $button }”.
 carry-here-how = How another device could open it
-carry-secret = Don’t give anyone this link: it works once, for whoever opens it first.
-carry-replaces = The link you made before no longer works.
 carry-here-title = Continue here
-carry-here-about = Your seat moves to this device. The other one can then no longer play it.
-carry-here-do = Play on this device
-talk-title = Say something
-talk-said = What was said
 talk-line = { $name }: { $text }
-talk-text = In your own words
 talk-limit = A message can have { $most } characters at most.
-talk-say = Send
-talk-unsay = Take back: { $text }
-forget-title = Delete my data
-forget-about = The server deletes your name and everything you have said in this game. The game goes on, and its turns stay in the record.
-forget-do = Delete
-forget-done = It is deleted.
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-well-played = Well played!
@@ -350,18 +276,7 @@ phrase-your-turn = It is your turn!
 phrase-good-game = Good game!
 phrase-goodbye = Goodbye!
 absent = Away: { $name }.
-absent-minutes =
-    { $count ->
-        [one] For { $n } minute.
-       *[other] For { $n } minutes.
-    }
-absent-wait = You can wait, or propose something:
-absent-computer = A computer plays on
-absent-end = End the game
-replaced = A computer plays for you.
-replaced-back = Take over again
 friends-time = Time to think
-time-up-means = A player whose time runs out is out of the game.
 time-left = time left
 time-none = As long as you like
 time-turn-minutes =
@@ -391,19 +306,13 @@ clock-hours = { $hours } h { $minutes } min
 rematch-asked = You are invited to the next game.
 rematch-by = { $name } invites you to the next game.
 rematch-waits = Rematch: you are invited
-unfair-title = This game cannot be trusted
-unfair = The tiles were not mixed as agreed: the server does not keep to what it promised, or has left out what this device contributed. It is not played on here.
 unfair-end = The order of the tiles is not the one that was fixed before the first turn: this game cannot be trusted.
 nowhere-title = There is nothing here
 nowhere = No page has this address. Perhaps the link is not complete, or has a typing error.
 fair-shuffle = Checked: the order of the tiles was fixed before the first turn, and no player could know or change it. This device has just recomputed it.
 fair-how = How this is checked
 fair-how-about = Before the players joined, the server committed itself to a secret key by publishing its SHA-256. Each player’s device then added random numbers of its own. Key and numbers together give the order of all tiles. As the key is published at the end, anybody can recompute that order from the record.
-forget-game = Remove the game from my list
-no-room-title = There is no such game
-no-room = The link is not right, or the game was deleted.
 code-unknown = No game is waiting with this code. A game that has begun can be watched by its link.
-no-spectators-title = Only for its players
 no-spectators = The game has begun, and others may not watch it.
 
 refusal-offline = The server does not answer. Are you connected?
@@ -411,7 +320,6 @@ refusal-unknown-game = There is no game with this code or link, or it has alread
 refusal-no-seat-free = All seats are taken.
 refusal-already-started = The game has already begun.
 refusal-bad-name = A name needs something that can be read.
-name-needed = Enter your name first.
 name-limit = A name can have { $most } characters at most.
 refusal-stale-sequence = The game has gone on meanwhile: look again.
 refusal-too-many-requests = That was too often. Try again in a minute.

@@ -212,56 +212,18 @@ game-forget-do = Retirer
 
 friends-title = Jouer avec des amis
 your-name = Votre nom
-friends-who = Qui joue avec vous
-friends-person = Un ami, par un lien
-friends-more = Autres choix
 friends-lone-tile = Un jeton seul à l’ouverture
 friends-lone-zero = Ne rapporte rien
 friends-lone-doubled = Compte double
-friends-watch = Spectateurs
 watch-at-once = Toute personne avec le lien
 watch-late = Avec quatre coups de retard
 watch-never = Personne ne peut regarder
-friends-talk = Discussion
 talk-rule-phrases = Phrases toutes faites
 talk-rule-text = Phrases et vos propres mots
 talk-rule-none = Aucune
-friends-hints = Conseils
 hints-agreed = Si tous sont d’accord
 hints-never = Jamais
-friends-open = Inviter
 one-moment = Un instant…
-invited-title = On vous invite à jouer
-invited-by = Déjà là : { $names }
-invited-nobody = Personne n’est encore là.
-invited-free =
-    { $count ->
-        [one] { $n } place est libre.
-       *[other] { $n } places sont libres.
-    }
-invited-computers =
-    { $count ->
-        [one] { $n } ordinateur joue aussi.
-       *[other] { $n } ordinateurs jouent aussi.
-    }
-invited-code = Partie au code { $code }
-invited-join = Rejoindre la partie
-invited-unanswered = Vous avez demandé une place ici et n’avez pas reçu de réponse. Appuyez encore une fois : ce sera la même place.
-invited-kept = Ses places sont réservées aux joueurs de la partie précédente.
-invited-new = Vous découvrez le jeu ?
-lobby-title = En attente de joueurs
-lobby-who = À la table
-lobby-free = Libre
-lobby-waiting =
-    { $count ->
-        [one] On attend encore { $n } personne.
-       *[other] On attend encore { $n } personnes.
-    }
-lobby-waiting-for = On attend : { $names }.
-lobby-starts = La partie commence d’elle-même quand tout le monde est là.
-lobby-invite = Inviter
-lobby-share-text = Joue au Triolet avec moi :
-lobby-code = Ou donnez le code :
 share-link = Lien vers la partie
 share-send = Envoyer le lien
 share-copy = Copier le lien
@@ -274,40 +236,20 @@ share-qr = Code QR du lien
 
 seat-is-you = { $name } (vous)
 seat-away = hors ligne
-seat-not-kept = Ce navigateur ne garde pas votre place : elle est perdue si vous fermez la page.
-seat-gone-title = Votre place est ailleurs
-seat-gone = Un autre appareil joue maintenant à cette place.
 connecting = Pas de connexion. Nouvel essai…
 delivery-sending = Envoi…
 delivery-slow = Pas encore envoyé : le serveur ne répond pas.
 delivery-saved = ✓ Enregistré
-watching = Vous regardez la partie.
-watching-late =
-    { $turns ->
-        [one] Chaque coup vous est montré avec un coup de retard.
-       *[other] Chaque coup vous est montré avec { $turns } coups de retard.
-    }
 game-is-paused = La partie est en pause
-paused-by-you = Vous avez mis la partie en pause.
-paused-by = { $name } a mis la partie en pause.
-paused-about = Chaque joueur peut reprendre la partie.
 resume = Reprendre
-pause-game = Mettre en pause
 propose-undo = Proposer d’annuler votre coup
 propose-end = Proposer de terminer la partie
 proposal-end = { $name } propose de terminer la partie en l’état.
 proposed-end = Vous proposez de terminer la partie en l’état.
 proposal-undo = { $name } propose d’annuler son dernier coup.
 proposed-undo = Vous proposez d’annuler votre dernier coup.
-proposal-agreed = D’accord : { $names }
-proposal-waits = Réponse attendue : { $names }
-proposed-waits = Réponse attendue.
 proposal-waits-you = À vous de répondre
 proposal-waits-already = Une autre proposition est en attente.
-proposal-answer = Répondre
-proposal-agree = Accepter
-proposal-decline = Refuser
-proposal-withdraw = Retirer la proposition
 notices-on = Me prévenir quand c’est mon tour
 notices-off = Ne plus me prévenir
 notices-open = Ces notifications n’arrivent que tant que cette page est ouverte, même en arrière-plan : une fois qu’elle est fermée, le serveur ne peut plus vous joindre.
@@ -319,26 +261,10 @@ proposal-seat = { $name } propose de laisser un ordinateur continuer à cette pl
 proposed-seat = Vous proposez de laisser un ordinateur continuer à cette place : { $other }
 proposal-hints = { $name } propose d’autoriser les conseils pour tous.
 proposed-hints = Vous proposez d’autoriser les conseils pour tous.
-carry-title = Continuer sur un autre appareil
-carry-about = Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo. Votre place y sera transférée dès que vous y appuierez sur « { $button } ».
-carry-about-here = Ce lien ne fonctionne que sur cet ordinateur : un autre appareil ne peut pas l’ouvrir. Dans un autre navigateur de cet ordinateur, votre place sera transférée dès que vous ouvrirez le lien et appuierez sur « { $button } ».
 carry-here-how = Comment l’ouvrir sur un autre appareil
-carry-secret = Ne donnez ce lien à personne : il ne sert qu’une fois, à la première personne qui l’ouvre.
-carry-replaces = Le lien créé auparavant ne fonctionne plus.
 carry-here-title = Continuer ici
-carry-here-about = Votre place passe sur cet appareil. L’autre ne pourra plus y jouer.
-carry-here-do = Jouer sur cet appareil
-talk-title = Dire quelque chose
-talk-said = Messages précédents
 talk-line = { $name } : { $text }
-talk-text = Vos propres mots
 talk-limit = Un message peut avoir au plus { $most } caractères.
-talk-say = Envoyer
-talk-unsay = Retirer : { $text }
-forget-title = Supprimer mes données
-forget-about = Le serveur supprime votre nom et tout ce que vous avez dit dans cette partie. La partie continue, et ses coups restent dans l’enregistrement.
-forget-do = Supprimer
-forget-done = C’est supprimé.
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
 phrase-well-played = Bien joué !
@@ -352,18 +278,7 @@ phrase-your-turn = C’est à toi !
 phrase-good-game = Belle partie !
 phrase-goodbye = Au revoir !
 absent = Absence : { $name }.
-absent-minutes =
-    { $count ->
-        [one] Depuis { $n } minute.
-       *[other] Depuis { $n } minutes.
-    }
-absent-wait = Vous pouvez attendre, ou proposer :
-absent-computer = Un ordinateur continue
-absent-end = Terminer la partie
-replaced = Un ordinateur joue pour vous.
-replaced-back = Reprendre ma place
 friends-time = Temps de réflexion
-time-up-means = Le joueur qui laisse son temps s’écouler est éliminé.
 time-left = temps restant
 time-none = Sans limite
 time-turn-minutes =
@@ -393,19 +308,13 @@ clock-hours = { $hours } h { $minutes }
 rematch-asked = On vous invite à la partie suivante.
 rematch-by = { $name } vous invite à la partie suivante.
 rematch-waits = Revanche : on vous invite
-unfair-title = Cette partie n’est pas fiable
-unfair = Les jetons n’ont pas été mélangés comme convenu : le serveur ne tient pas son engagement, ou a écarté la contribution de cet appareil. La partie ne continue pas ici.
 unfair-end = L’ordre des jetons n’est pas celui qui était fixé avant le premier coup : cette partie n’est pas fiable.
 nowhere-title = Il n’y a rien ici
 nowhere = Aucune page n’a cette adresse. Le lien est peut-être incomplet ou mal recopié.
 fair-shuffle = Vérifié : l’ordre des jetons était fixé avant le premier coup, et aucun joueur ne pouvait le connaître ni le changer. Cet appareil vient de le recalculer.
 fair-how = Comment c’est vérifié
 fair-how-about = Avant l’arrivée des joueurs, le serveur s’est engagé sur une clé secrète en publiant son empreinte SHA-256. L’appareil de chaque joueur y a ajouté ses propres nombres aléatoires. La clé et ces nombres donnent ensemble l’ordre de tous les jetons. Comme la clé est publiée à la fin, chacun peut recalculer cet ordre à partir de l’enregistrement.
-forget-game = Retirer la partie de ma liste
-no-room-title = Cette partie n’existe pas
-no-room = Le lien n’est pas bon, ou la partie a été supprimée.
 code-unknown = Aucune partie n’attend de joueurs avec ce code. Une partie déjà commencée se regarde avec son lien.
-no-spectators-title = Réservée à ses joueurs
 no-spectators = La partie a commencé et ne peut pas être regardée.
 
 refusal-offline = Le serveur ne répond pas. Êtes-vous connecté ?
@@ -413,7 +322,6 @@ refusal-unknown-game = Il n’y a pas de partie avec ce code ou ce lien, ou elle
 refusal-no-seat-free = Toutes les places sont prises.
 refusal-already-started = La partie a déjà commencé.
 refusal-bad-name = Un nom doit être lisible.
-name-needed = Indiquez d’abord votre nom.
 name-limit = Un nom peut avoir au plus { $most } caractères.
 refusal-stale-sequence = La partie a continué entre-temps : regardez à nouveau.
 refusal-too-many-requests = Trop de tentatives. Réessayez dans une minute.

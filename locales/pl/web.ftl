@@ -217,58 +217,18 @@ game-forget-do = Usuń
 
 friends-title = Graj ze znajomymi
 your-name = Twoje imię
-friends-who = Kto z tobą gra
-friends-person = Znajomy, przez link
-friends-more = Więcej opcji
 friends-lone-tile = Jeden kafelek na otwarcie
 friends-lone-zero = Nie daje punktów
 friends-lone-doubled = Liczy się podwójnie
-friends-watch = Widzowie
 watch-at-once = Kto ma link, może oglądać
 watch-late = Widzą grę z opóźnieniem czterech tur
 watch-never = Nikt nie może oglądać
-friends-talk = Wiadomości
 talk-rule-phrases = Gotowe zwroty
 talk-rule-text = Zwroty i własne słowa
 talk-rule-none = Brak
-friends-hints = Podpowiedzi
 hints-agreed = Gdy wszyscy się zgodzą
 hints-never = Nigdy
-friends-open = Zaproś
 one-moment = Chwileczkę…
-invited-title = Zaproszenie do gry
-invited-by = Przy stole: { $names }
-invited-nobody = Nikogo tu jeszcze nie ma.
-invited-free =
-    { $count ->
-        [one] { $n } miejsce jest wolne.
-        [few] { $n } miejsca są wolne.
-       *[many] { $n } miejsc jest wolnych.
-    }
-invited-computers =
-    { $count ->
-        [one] Gra też { $n } komputer.
-        [few] Grają też { $n } komputery.
-       *[many] Gra też { $n } komputerów.
-    }
-invited-code = Gra o kodzie { $code }
-invited-join = Dołącz
-invited-unanswered = Prośba o miejsce przy tym stole została bez odpowiedzi. Naciśnij przycisk jeszcze raz: miejsce będzie to samo.
-invited-kept = Miejsca są zarezerwowane dla graczy poprzedniej gry.
-invited-new = Nie znasz jeszcze gry?
-lobby-title = Oczekiwanie na graczy
-lobby-who = Przy stole
-lobby-free = Wolne
-lobby-waiting =
-    { $count ->
-        [one] Brakuje jeszcze { $n } gracza.
-       *[many] Brakuje jeszcze { $n } graczy.
-    }
-lobby-waiting-for = Czekamy na: { $names }.
-lobby-starts = Gra zacznie się sama, gdy wszyscy będą na miejscu.
-lobby-invite = Zaproś
-lobby-share-text = Zagraj ze mną w Triolet:
-lobby-code = Albo podaj kod:
 share-link = Link do gry
 share-send = Wyślij link
 share-copy = Kopiuj link
@@ -281,41 +241,20 @@ share-qr = Kod QR linku
 
 seat-is-you = { $name } (ty)
 seat-away = brak połączenia
-seat-not-kept = Ta przeglądarka nie zapamięta twojego miejsca: zamknięcie strony je usunie.
-seat-gone-title = Twoje miejsce jest gdzie indziej
-seat-gone = Na tym miejscu gra teraz inne urządzenie.
 connecting = Brak połączenia. Ponawiam próbę…
 delivery-sending = Wysyłanie…
 delivery-slow = Jeszcze nie wysłano: serwer nie odpowiada.
 delivery-saved = ✓ Zapisano
-watching = Oglądasz grę.
-watching-late =
-    { $turns ->
-        [one] Każdą turę widzisz o jedną turę później.
-        [few] Każdą turę widzisz o { $turns } tury później.
-       *[other] Każdą turę widzisz o { $turns } tur później.
-    }
 game-is-paused = Gra jest wstrzymana
-paused-by-you = Gra wstrzymana przez ciebie.
-paused-by = Gra wstrzymana: { $name }.
-paused-about = Grę może wznowić każdy gracz.
 resume = Wznów grę
-pause-game = Wstrzymaj grę
 propose-undo = Zaproponuj cofnięcie swojej tury
 propose-end = Zaproponuj zakończenie gry
 proposal-end = { $name } proponuje zakończyć grę przy obecnym wyniku.
 proposed-end = Proponujesz zakończyć grę przy obecnym wyniku.
 proposal-undo = { $name } proponuje cofnąć swoją ostatnią turę.
 proposed-undo = Proponujesz cofnąć swoją ostatnią turę.
-proposal-agreed = Zgoda: { $names }
-proposal-waits = Oczekiwanie na odpowiedź: { $names }
-proposed-waits = Oczekiwanie na odpowiedź.
 proposal-waits-you = Oczekiwanie na twoją odpowiedź
 proposal-waits-already = Inna propozycja czeka na odpowiedź.
-proposal-answer = Odpowiedz
-proposal-agree = Zgódź się
-proposal-decline = Odmów
-proposal-withdraw = Wycofaj propozycję
 notices-on = Powiadom, gdy przyjdzie moja kolej
 notices-off = Nie powiadamiaj
 notices-open = Powiadomienia przychodzą tylko, dopóki ta strona jest otwarta, choćby w tle: gdy ją zamkniesz, serwer nie może dać ci znać.
@@ -327,26 +266,10 @@ proposal-seat = { $name } proponuje, żeby dalej grał komputer. Na tym miejscu:
 proposed-seat = Proponujesz, żeby dalej grał komputer. Na tym miejscu: { $other }
 proposal-hints = { $name } proponuje pozwolić wszystkim na podpowiedzi.
 proposed-hints = Proponujesz pozwolić wszystkim na podpowiedzi.
-carry-title = Graj dalej na innym urządzeniu
-carry-about = Otwórz ten link na drugim urządzeniu albo skieruj jego aparat na kod. Twoje miejsce przejdzie tam, gdy naciśniesz tam „{ $button }”.
-carry-about-here = Ten link działa tylko na tym komputerze: inne urządzenie go nie otworzy. Do innej przeglądarki na tym komputerze twoje miejsce przejdzie, gdy otworzysz w niej link i naciśniesz „{ $button }”.
 carry-here-how = Jak otworzyć go na innym urządzeniu
-carry-secret = Nie dawaj nikomu tego linku: działa tylko raz, dla osoby, która otworzy go pierwsza.
-carry-replaces = Poprzedni link już nie działa.
 carry-here-title = Graj dalej tutaj
-carry-here-about = Twoje miejsce przejdzie na to urządzenie. Na drugim nie da się już na nim grać.
-carry-here-do = Graj na tym urządzeniu
-talk-title = Powiedz coś
-talk-said = Dotychczasowe wiadomości
 talk-line = { $name }: { $text }
-talk-text = Własnymi słowami
 talk-limit = Wiadomość może mieć najwyżej { $most } znaków.
-talk-say = Wyślij
-talk-unsay = Cofnij: { $text }
-forget-title = Usuń moje dane
-forget-about = Serwer usunie twoje imię i wszystkie twoje wypowiedzi w tej grze. Gra toczy się dalej, a tury pozostają w zapisie.
-forget-do = Usuń
-forget-done = Usunięto.
 phrase-hello = Cześć!
 phrase-good-luck = Powodzenia!
 phrase-well-played = Dobre zagranie!
@@ -360,18 +283,7 @@ phrase-your-turn = Twoja kolej!
 phrase-good-game = Dobra gra!
 phrase-goodbye = Do zobaczenia!
 absent = Nieobecność: { $name }.
-absent-minutes =
-    { $count ->
-        [one] Od { $n } minuty.
-       *[many] Od { $n } minut.
-    }
-absent-wait = Możesz poczekać albo coś zaproponować:
-absent-computer = Dalej gra komputer
-absent-end = Zakończyć grę
-replaced = Gra za ciebie komputer.
-replaced-back = Graj znowu za siebie
 friends-time = Czas do namysłu
-time-up-means = Komu skończy się czas, ten odpada z gry.
 time-left = pozostały czas
 time-none = Bez ograniczeń
 time-turn-minutes =
@@ -404,19 +316,13 @@ clock-hours = { $hours } h { $minutes } min
 rematch-asked = Masz zaproszenie do następnej gry.
 rematch-by = { $name } zaprasza cię do następnej gry.
 rematch-waits = Rewanż: masz zaproszenie
-unfair-title = Tej grze nie można ufać
-unfair = Kafelki nie zostały wymieszane zgodnie z umową: serwer nie dotrzymał zobowiązania albo pominął wkład tego urządzenia. Gra nie będzie tu kontynuowana.
 unfair-end = Kolejność kafelków nie jest tą, którą ustalono przed pierwszą turą: tej grze nie można ufać.
 nowhere-title = Tu nic nie ma
 nowhere = Pod tym adresem nie ma żadnej strony. Link może być niepełny albo zawierać literówkę.
 fair-shuffle = Sprawdzono: kolejność kafelków ustalono przed pierwszą turą i żaden gracz nie mógł jej znać ani zmienić. To urządzenie właśnie ją przeliczyło.
 fair-how = Jak to się sprawdza
 fair-how-about = Zanim przyszli gracze, serwer zobowiązał się do tajnego klucza, publikując jego skrót SHA-256. Urządzenie każdego gracza dodało potem własne liczby losowe. Klucz i te liczby razem wyznaczają kolejność wszystkich kafelków. Klucz zostaje na końcu ujawniony, więc każdy może przeliczyć tę kolejność z zapisu gry.
-forget-game = Usuń grę z listy
-no-room-title = Nie ma takiej gry
-no-room = Link jest nieprawidłowy albo gra została usunięta.
 code-unknown = Z tym kodem żadna gra nie czeka na graczy. Grę, która już się zaczęła, można oglądać przez jej link.
-no-spectators-title = Tylko dla graczy
 no-spectators = Gra się rozpoczęła i inni nie mogą jej oglądać.
 
 refusal-offline = Serwer nie odpowiada. Czy masz połączenie?
@@ -424,7 +330,6 @@ refusal-unknown-game = Nie ma gry o takim kodzie lub linku, albo już się rozpo
 refusal-no-seat-free = Wszystkie miejsca są zajęte.
 refusal-already-started = Gra już się rozpoczęła.
 refusal-bad-name = Imię musi dać się przeczytać.
-name-needed = Najpierw podaj swoje imię.
 name-limit = Imię może mieć najwyżej { $most } znaków.
 refusal-stale-sequence = Gra toczyła się dalej: spójrz jeszcze raz.
 refusal-too-many-requests = Zbyt wiele prób. Spróbuj ponownie za minutę.

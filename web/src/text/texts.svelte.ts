@@ -13,7 +13,7 @@ const first = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
   eager: true,
 });
 const later = import.meta.glob<string>(
-  "../../../locales/*/{advice,deal,games,keep,learn,mistakes,push,puzzles,settings,share,study,table}.ftl",
+  "../../../locales/*/{advice,deal,games,keep,learn,mistakes,push,puzzles,room,settings,share,study,table}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -30,6 +30,7 @@ export type Catalogue =
   | "mistakes"
   | "push"
   | "puzzles"
+  | "room"
   | "settings"
   | "share"
   | "study"

@@ -16,6 +16,7 @@ export const CATALOGUES = [
   "mistakes",
   "push",
   "puzzles",
+  "room",
   "settings",
   "share",
   "study",
