@@ -16,6 +16,7 @@ fuzz_target!(|text: &str| {
     let after = sheet(&kept.record).expect("what was kept is a sheet");
     // Named as it is named already, it is the same text.
     let names = after.names.into_iter().map(Option::unwrap_or_default).collect();
-    let again = keep(&kept.record, &Change::Rename { names, order: None, first: None }).expect("as many names as seats");
+    let again =
+        keep(&kept.record, &Change::Rename { names, order: None, first: None }).expect("as many names as seats");
     assert_eq!(again.record, kept.record);
 });

@@ -2,7 +2,7 @@
 
 import type { Sheet, Words } from "../protocol/sheet";
 import { t, texts } from "../text/texts.svelte";
-import { editionWords, houseRuleWords, leavingWords } from "../text/words";
+import { capitalized, editionWords, houseRuleWords, leavingWords } from "../text/words";
 import { writtenDay } from "../text/locale";
 import { problemText } from "./words";
 
@@ -28,7 +28,7 @@ export function commonWords(): Partial<Words> {
     date: t("keep-print-date"),
     label: t("talk-line", { name, text }),
     seat: t("seat-numbered", { number }),
-    exchange: [1, 2, 3].map((count) => texts.count("turn-exchange", count)) as Words["exchange"],
+    exchange: [1, 2, 3].map((count) => capitalized(texts.count("turn-exchange", count))) as Words["exchange"],
     pass: t("keep-pass"),
     departures: Object.fromEntries(DEPARTURES.map((why) => [why, leavingWords(why)])),
     trio: t("account-trio", { points }),
