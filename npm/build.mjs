@@ -57,6 +57,10 @@ await bundle.write({
   minify: false,
 });
 copyFileSync(join(WEB, "src/generated/triolet.wasm"), join(DIST, "triolet.wasm"));
+// A package holds no links, which npm leaves out.
+for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
+  copyFileSync(join(HERE, "..", licence), join(HERE, licence));
+}
 
 execFileSync(process.execPath, [tools.resolve("typescript/bin/tsc"), "--project", HERE], {
   stdio: "inherit",
