@@ -85,7 +85,7 @@ test("statistics say where the share of best turns comes from, and how to have i
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await page.getByRole("button", { name: "Rematch" }).waitFor();
   await page.goto(`${server.url}#/games/figures`);
-  await page.getByText("known once games are analysed").waitFor();
+  await page.getByText("appears here once games are analysed").waitFor();
   await page.locator("section").getByRole("link", { name: "Settings" }).click();
   await page.getByRole("checkbox", { name: /^Analyse my finished games/ }).waitFor();
   assert.deepEqual(await analyses(page), [], "it is not wanted");
