@@ -134,6 +134,7 @@ test("Undo is on while tiles lie there, and takes back the last of them", async 
 test("taking tiles back has a sign of its own, and no other button that of it", async () => {
   const page = await open(browser, server.url, { ...DESKTOP, settings: QUIET });
   await page.getByRole("button", { name: "Play the computer" }).click();
+  await waitForTurn(page);
   await goOnWith(page, server.url, recordAfter(0));
   await waitForTurn(page);
   await layByClick(page, { value: "3", square: "H8" });
