@@ -25,9 +25,12 @@ async fn key(State(app): Shared) -> Json<PushMessage> {
     Json(PushMessage::PushKey { key: app.push.key.clone() })
 }
 
-/// Returns the room and the seat that a request is about.
+/// Returns the room and the seat that a request is about. What is no token holds no seat.
 async fn held(app: &App, room: &str, headers: &HeaderMap) -> Result<(Arc<Room>, Seat), Failed> {
-    let visitor = visitor(app, room, headers).await.map_err(Failed)?;
+    let visitor = visitor(app, room, headers).await.map_err(|code| match code {
+        Code::Malformed => Failed(Code::NotYourSeat),
+        other => Failed(other),
+    })?;
     Ok((visitor.room, visitor.seat.ok_or(Failed(Code::NotYourSeat))?))
 }
 
