@@ -80,7 +80,7 @@ test("turns whose rack is not known are placed among all racks, and the points a
   await page.getByRole("img", { name: /The scores turn by turn.*Ben: 47/ }).waitFor();
   await page.locator(".turns button").nth(2).click();
   await place.filter({ hasText: "After turn 2 of 4" }).waitFor();
-  await page.getByText("3Of these racks, 8% can score no more.").waitFor();
+  await page.getByText("Of these racks, 38% can score no more.").waitFor();
   await page.getByRole("heading", { name: "The same tiles could have scored more" }).waitFor();
   const same = page.getByRole("button", { name: /4 on F9 and 8 on G9/ });
   await same.click();
