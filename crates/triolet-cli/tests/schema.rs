@@ -108,6 +108,12 @@ fn answers_about_puzzles() {
         let told = check("puzzle", &["puzzle", "--day", day, "--json"], "", 0);
         assert_eq!(told[0]["day"], day);
     }
+    let folder = Folder::new("schema-puzzles");
+    let file = folder.file("puzzles.txt");
+    let made = check("puzzles", &["puzzles", "--count", "1", "--nodes", "300", "--out", &file, "--json"], "", 0);
+    assert_eq!((&made[0]["seed"], &made[0]["nodes"], &made[0]["puzzles"]), (&json!(1), &json!(300), &json!(1)));
+    let checked = check("puzzles", &["puzzles", "--check", &file, "--sample", "1", "--seed", "2", "--json"], "", 0);
+    assert_eq!((&checked[0]["seed"], &checked[0]["sample"]), (&json!(2), &json!(1)));
 }
 
 #[test]

@@ -82,6 +82,8 @@ pub fn read(path: &Path) -> Result<Collection> {
 
 #[derive(Serialize)]
 struct Made {
+    seed: u64,
+    nodes: u64,
     puzzles: u64,
     /// The number of the next game.
     games: u64,
@@ -109,7 +111,13 @@ fn make(options: &PuzzlesOptions, path: &Path) -> Result<()> {
         game += 1;
     }
     progress.clear();
-    let made = Made { puzzles: count, games: game, stopped: interrupt.is_asked().then_some("interrupted") };
+    let made = Made {
+        seed: header.seed,
+        nodes: header.nodes,
+        puzzles: count,
+        games: game,
+        stopped: interrupt.is_asked().then_some("interrupted"),
+    };
     if options.json {
         print_json(&made)?;
     } else {
@@ -147,6 +155,7 @@ fn open(path: &Path, header: Header) -> Result<(File, Vec<Puzzle>)> {
 
 #[derive(Serialize)]
 struct Checked {
+    seed: u64,
     /// Puzzles solved again, and how many of them kept their answer.
     sample: usize,
     kept: usize,
@@ -195,8 +204,15 @@ fn check(options: &PuzzlesOptions, path: &Path) -> Result<()> {
     progress.clear();
     let grades = survey.grades().map(|(grade, puzzles, rates)| GradeAnswer { grade: grade.number(), puzzles, rates });
     let kept = sample.len() - lost.len();
-    let checked =
-        Checked { sample: sample.len(), kept, nodes, lost, grades: grades.collect(), rises: survey.rises(&RISING) };
+    let checked = Checked {
+        seed: options.seed,
+        sample: sample.len(),
+        kept,
+        nodes,
+        lost,
+        grades: grades.collect(),
+        rises: survey.rises(&RISING),
+    };
     if options.json {
         print_json(&checked)?
     } else {
