@@ -6,6 +6,8 @@ use pyo3::types::PyDict;
 use serde::Serialize;
 use triolet::play::{Play, Turn};
 use triolet::position::Position;
+use triolet::tile::Tile;
+use triolet::tiles::Tiles;
 use triolet_study::moves::without_play;
 use triolet_study::score::read_position;
 
@@ -66,6 +68,41 @@ impl PyPosition {
     #[getter]
     fn rack(&self) -> Vec<String> {
         tiles(&self.0.setup().rack)
+    }
+
+    /// How many tiles of each kind are neither on the board nor on the rack, from `"0"` to `"15"`, then `"*"`.
+    ///
+    /// >>> from triolet import Position
+    /// >>> unseen = Position({"board": {"H8": "11", "H9": "3"}, "rack": ["4", "8", "*"]}).unseen
+    /// >>> unseen["11"], unseen["*"], sum(unseen.values())
+    /// (2, 1, 78)
+    #[getter]
+    fn unseen<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let setup = self.0.setup();
+        let seen = |tiles: &Tiles| setup.board.tiles().ok().and_then(|board| tiles.minus(&board)?.minus(&setup.rack));
+        let left = seen(&Tiles::FULL_SET).unwrap_or(Tiles::NONE);
+        let counts = PyDict::new(py);
+        for tile in Tile::kinds() {
+            counts.set_item(tile.to_string(), left.count(tile))?;
+        }
+        Ok(counts)
+    }
+
+    /// The tiles on the board after a legal play, by square as `board` has them.
+    ///
+    /// Raises `IllegalTurnError` as `score` does.
+    ///
+    /// >>> from triolet import Position
+    /// >>> Position({"board": {"H8": "11", "H9": "3"}, "rack": ["4", "8", "*"]}).board_after("I7 8-4")
+    /// {'H8': '11', 'H9': '3', 'I7': '8', 'I8': '4'}
+    fn board_after<'py>(&self, py: Python<'py>, play: PlaySource<'_>) -> PyResult<Bound<'py, PyDict>> {
+        let mut board = self.0.setup().board.clone();
+        let play = play.read(py, &board)?;
+        self.0.check(&play).map_err(|refusal| error::refused(py, refusal))?;
+        for &(square, face) in play.tiles() {
+            board.set(square, Some(face));
+        }
+        by_square(py, board.iter())
     }
 
     /// Tiles in the bag; `None` where unknown, which counts as enough to exchange.
