@@ -119,7 +119,7 @@ keep-doubtful = Some turns do not count, so the result may be wrong.
 keep-enter-left = Enter the tiles left
 keep-change-left = Change the tiles left
 keep-reopen = Continue the game
-keep-look = Look at the game
+keep-look = Review the game
 keep-save = Save as a file
 keep-print = Print
 keep-picture = Picture of the board
@@ -128,7 +128,7 @@ keep-clock = Clock
 keep-clock-kind = Time
 keep-clock-turn = For each turn
 keep-clock-game = For each player in all
-keep-clock-time = How much
+keep-clock-time = How long
 keep-minutes =
     { $count ->
         [one] { $n } minute

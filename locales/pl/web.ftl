@@ -77,7 +77,7 @@ missing-tiles = Jeszcze nie: brakuje jeszcze kafelka.
 account-with-joker = { $pair } (joker 0)
 scores-nothing = Można tak zagrać, ale nie powstaje ani para, ani trio: { $points }.
 timed-out = Twój czas się skończył: odpadasz z gry.
-left-resigned-you = Poddajesz się.
+left-resigned-you = Poddajesz grę.
 left-resigned = { $name } poddaje grę.
 left-timed-out-you = Skończył ci się czas.
 left-timed-out = Graczowi { $name } skończył się czas.
@@ -85,7 +85,7 @@ must-exchange = Nic nie pasuje: musisz wymienić kafelki.
 must-pass = Nic nie pasuje, a w woreczku jest za mało kafelków na wymianę: musisz spasować.
 
 play = Zagraj
-play-for = Zagraj za { $points }
+play-for = Zagraj ({ $points })
 recall = Zabierz kafelki
 shuffle = Wymieszaj
 sort = Posortuj

@@ -346,7 +346,7 @@ test("a game ends with the tiles left, is looked at, saved, printed and sent as 
     .or(page.getByRole("button", { name: "End the turn" }))
     .waitFor();
   await page.getByRole("button", { name: "Undo" }).tap();
-  await page.getByRole("button", { name: "Look at the game" }).tap();
+  await page.getByRole("button", { name: "Review the game" }).tap();
   await page.locator(".bar .place").filter({ hasText: "After turn 5 of 5" }).waitFor();
   assert.deepEqual(page.errors, []);
   await page.context().close();

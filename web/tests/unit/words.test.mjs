@@ -67,7 +67,7 @@ test("the words for the end of a game name departures and their reasons", async 
     en: "You resigned.",
     fr: "Vous avez abandonné.",
     cs: "Vzdali jste hru.",
-    pl: "Poddajesz się.",
+    pl: "Poddajesz grę.",
   });
   const won = outcome("last-seat", 1, 2);
   assert.deepEqual(await inEach(() => told(game(["Anna", "Ben"], [left(2, "timed-out")]), won)), {
