@@ -201,9 +201,14 @@ corners: [Point, Point, Point, Point],
 rotation: 0 | 90 | 180 | 270, 
 /**
  * The plays that lead from the position before to this board, several if a wild may have several values; empty if
- * nothing has changed. `null` without a position before.
+ * nothing has changed. `null` without a position before, or if one turn does not lead to this board.
  */
-plays: Array<string> | null, };
+plays: Array<string> | null, 
+/**
+ * The plays of a shortest sequence that leads from the position before to this board where one turn does not, by
+ * turns; `null` otherwise, and where no sequence is found.
+ */
+missing: Array<Array<string>> | null, };
 
 /**
  * A calibrated set.
