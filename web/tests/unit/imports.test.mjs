@@ -22,6 +22,7 @@ const MAY_IMPORT = {
   state: ["protocol", "browser", "transport", "game", "archive", "text"],
   ui: ["protocol", "browser", "game", "text", "state"],
   board: ["protocol", "game", "text", "ui"],
+  camera: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board"],
   hand: ["protocol", "game", "text", "state", "ui"],
   scoresheet: ["protocol", "game", "text", "ui"],
   share: ["transport", "text", "ui"],
