@@ -37,7 +37,7 @@ const MAY_IMPORT = {
   learn: ["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
   study: [
     ...["protocol", "browser", "transport", "game", "archive", "text", "state", "ui"],
-    ...["board", "scoresheet"],
+    ...["board", "scoresheet", "camera"],
   ],
   review: [
     ...["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],

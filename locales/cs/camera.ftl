@@ -1,0 +1,73 @@
+# A board read from a photograph, in the browser: loaded when somebody wants to.
+
+camera-title = Vyfotit herní plochu
+camera-advice = Foťte shora a za rovnoměrného světla, aby na snímku byly všechny čtyři rohy herní plochy.
+camera-open = Otevřít fotoaparát
+camera-app = Použít aplikaci Fotoaparát
+camera-file = Vybrat obrázek
+camera-paste = Vložit obrázek
+camera-paste-none = Ve schránce žádný obrázek není.
+camera-drop = Obrázek sem můžete i přetáhnout nebo vložit ze schránky.
+camera-private = Obrázek zůstává v tomto zařízení, nikam se nic neposílá.
+camera-present = Zpět k poslednímu obrázku
+
+camera-view = Záběr fotoaparátu
+camera-aim = Srovnejte herní plochu do rámečku.
+camera-shoot = Vyfotit
+camera-light = Přisvětlení
+camera-switch = Jiný fotoaparát
+camera-wait = Povolte této stránce přístup k fotoaparátu.
+camera-retry = Zkusit znovu
+camera-trouble-refused = Tato stránka nemá k fotoaparátu přístup. Povolit ho můžete v nastavení prohlížeče.
+camera-trouble-none = Toto zařízení nemá fotoaparát.
+camera-trouble-busy = Fotoaparát teď není k dispozici, možná ho používá jiný program.
+camera-trouble-insecure = Prohlížeče zpřístupní fotoaparát jen stránkám přes HTTPS.
+camera-trouble-file = Obrázek ale můžete vybrat ze souboru.
+
+camera-step-loading = Načítá se čtečka obrázků
+camera-step-decoding = Otevírá se obrázek
+camera-step-finding = Hledá se herní plocha
+camera-step-reading = Čtou se destičky
+
+camera-problem-empty = Tento soubor je prázdný.
+camera-problem-heic = Tento prohlížeč neumí otevřít obrázky HEIC. Vyberte JPEG, nebo foťte přímo tady.
+camera-problem-no-picture = To není obrázek. Vyberte soubor JPEG, PNG nebo WebP.
+camera-problem-too-large = Tento obrázek je příliš velký, tady ho otevřít nejde.
+camera-problem-too-small = Tento obrázek je příliš malý, destičky se z něj přečíst nedají.
+camera-problem-damaged = Tento obrázek je poškozený a nedá se otevřít.
+camera-problem-no-board = Na tomto obrázku se herní plocha nenašla. Umístěte rohy sami, nebo vyfoťte jiný.
+camera-problem-corners = Takhle rohy herní plochy ležet nemohou: A1, A15, O15 a O1 jdou po sobě ve směru hodinových ručiček a jejich spojnice se nekříží.
+camera-problem-failed = Čtečka obrázků se zastavila, nebo se ji nepodařilo načíst. Zkuste to znovu.
+
+camera-corners = Rohy
+camera-corners-about = Každá značka patří na vnější roh mřížky, jehož jméno nese. Přetáhněte ji tam, nebo ji posuňte šipkami.
+camera-corners-unsure = Herní plocha na obrázku není dobře vidět. Přetáhněte každou značku na vnější roh mřížky, jehož jméno nese.
+camera-photo = Fotografie
+camera-corner = Roh { $square }
+camera-read = Přečíst plochu
+camera-take = Použít tento obrázek
+camera-turn = Otočit o čtvrtinu
+camera-reset = Obnovit
+camera-again = Jiný obrázek
+
+camera-mend = Přečtená plocha
+camera-straight = Fotografie při pohledu shora
+camera-square-photo = Fotografie pole { $square }
+camera-show-photo = Fotografie
+camera-lies = Co leží na poli { $square }?
+camera-before = Předchozí nejisté pole
+camera-next = Další nejisté pole
+camera-sure = vše je jisté
+camera-none-left = nic nejistého nezbývá
+camera-left = nejistá pole: { $left } z { $all }
+camera-empty = Prázdné
+camera-other = Jiná hodnota
+camera-wild = Jakou hodnotu tento žolík zastupuje?
+camera-play = { $turn }: { $points }
+camera-play-of = { $name }: { $turn } ({ $points })
+camera-unchanged = Herní plocha je stejná jako předtím.
+camera-no-play = Jediným tahem se z předchozí pozice k této ploše dojít nedá.
+camera-use = Použít tuto plochu
+camera-use-ask = Některá pole jsou pořád nejistá ({ $left } z { $all }). Použít plochu tak, jak je?
+camera-look = Projít je
+camera-keys = Na klávesnici: šipky a číslice, * pro žolíka, Enter nechá pole tak, jak je, Delete ho vyprázdní, N a P vedou na další a předchozí nejisté pole.

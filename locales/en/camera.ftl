@@ -1,0 +1,73 @@
+# A board read from a photograph, in the browser: loaded when somebody wants to.
+
+camera-title = Photograph a board
+camera-advice = Take the picture from above, in even light, with all four corners of the board in it.
+camera-open = Open the camera
+camera-app = Use the camera app
+camera-file = Choose a picture
+camera-paste = Paste a picture
+camera-paste-none = There is no picture in the clipboard.
+camera-drop = You may also drop a picture here or paste one.
+camera-private = The picture stays on this device: nothing is sent anywhere.
+camera-present = Back to the last picture
+
+camera-view = The picture from the camera
+camera-aim = Fit the board into the frame.
+camera-shoot = Take the picture
+camera-light = Light
+camera-switch = Other camera
+camera-wait = Allow this page to use the camera.
+camera-retry = Try again
+camera-trouble-refused = This page may not use the camera. You can allow it in the settings of your browser.
+camera-trouble-none = This device has no camera.
+camera-trouble-busy = The camera is not available at the moment: perhaps another program is using it.
+camera-trouble-insecure = Browsers let a page use the camera only over HTTPS.
+camera-trouble-file = You can still choose a picture from a file.
+
+camera-step-loading = Loading the picture reader
+camera-step-decoding = Opening the picture
+camera-step-finding = Looking for the board
+camera-step-reading = Reading the tiles
+
+camera-problem-empty = This file is empty.
+camera-problem-heic = This browser cannot open HEIC pictures. Choose a JPEG, or take the picture with the camera here.
+camera-problem-no-picture = This is not a picture. Choose a JPEG, PNG or WebP file.
+camera-problem-too-large = This picture is too large to be opened here.
+camera-problem-too-small = This picture is too small for its tiles to be read.
+camera-problem-damaged = This picture is damaged and cannot be opened.
+camera-problem-no-board = No board was found in this picture. Drag the corners onto it, or take another picture.
+camera-problem-corners = These cannot be the corners of a board: A1, A15, O15 and O1 follow each other clockwise, and the lines between them do not cross.
+camera-problem-failed = The picture reader has stopped, or could not be loaded. Try again.
+
+camera-corners = Corners
+camera-corners-about = Each mark belongs on the outer corner of the grid that it names. Drag it there, or use the arrow keys.
+camera-corners-unsure = The board does not stand out in this picture. Drag each mark to the outer corner of the grid that it names.
+camera-photo = The photograph
+camera-corner = Corner { $square }
+camera-read = Read the board
+camera-take = Use this picture
+camera-turn = Turn a quarter
+camera-reset = Reset
+camera-again = Another picture
+
+camera-mend = The board as read
+camera-straight = The photograph, seen from above
+camera-square-photo = The photograph of { $square }
+camera-show-photo = Photograph
+camera-lies = What lies on { $square }?
+camera-before = Previous doubtful space
+camera-next = Next doubtful space
+camera-sure = nothing doubtful
+camera-none-left = no doubts left
+camera-left = doubtful: { $left } of { $all }
+camera-empty = Empty
+camera-other = Another value
+camera-wild = Which value does this wild stand for?
+camera-play = { $turn }: { $points }
+camera-play-of = { $name }: { $turn } ({ $points })
+camera-unchanged = The board is the same as before.
+camera-no-play = No single turn leads from the position before to this board.
+camera-use = Use this board
+camera-use-ask = Some spaces are still doubtful ({ $left } of { $all }). Use the board as it is?
+camera-look = Look at them
+camera-keys = By keyboard: arrows and digits, * for a wild, Enter to leave a space as it is, Delete to empty it, N and P for the next and the previous doubt.
