@@ -63,6 +63,23 @@ fn the_play_is_named_after_a_position() {
 }
 
 #[test]
+fn a_set_is_saved_and_read_again() {
+    let (turn, set) = (truth("turn.json"), truth("set.json"));
+    let folder = Folder::new("read-set");
+    let file = folder.file("set.json");
+    let (photo, at) = (data("turn.jpg"), corners(&turn));
+    let read = |more: &[&str]| run(&[&["read", &photo, "--corners", &at, "--json"], more].concat(), "");
+    let learned = read(&["--set", &data("set.jpg"), "--set-corners", &corners(&set), "--save-set", &file]);
+    let again = read(&["--set", &file]);
+    assert_eq!((again.status, &again.stdout), (0, &learned.stdout), "{}", again.stderr);
+    let refused = read(&["--set", &file, "--set-corners", &corners(&set)]);
+    assert_eq!(refused.status, 2, "{}", refused.stderr);
+    std::fs::write(&file, r#"{"triolet_set": 2}"#).unwrap();
+    let newer = read(&["--set", &file]);
+    assert!(newer.status == 2 && newer.stderr.contains("the set has version 2"), "{}", newer.stderr);
+}
+
+#[test]
 fn what_is_no_picture_or_no_corners_is_bad_input() {
     let photo = data("turn.jpg");
     let cases: [(&[&str], &str, &str); 5] = [

@@ -165,6 +165,28 @@ impl BoardReader {
         Ok(SetAppearance::learn(&self.upright(photo, corners, &known)?.0))
     }
 
+    /// Makes a set surer by a board whose tiles are known: a wild is `Tile::Wild`, whatever its value.
+    ///
+    /// # Errors
+    /// If the corners are invalid.
+    pub fn improve(
+        &self,
+        set: &SetAppearance,
+        photo: &Photo,
+        corners: Corners,
+        tiles: &[(Square, Tile)],
+    ) -> Result<SetAppearance, ReadError> {
+        let seen = self.lens(photo, corners)?.look(&self.reader)?;
+        let mut labels = [EMPTY; Square::COUNT];
+        for &(square, tile) in tiles {
+            labels[square.index()] = match tile {
+                Tile::Number(value) => value.get(),
+                Tile::Wild => WILD,
+            };
+        }
+        Ok(set.improved(&seen, &labels))
+    }
+
     /// Reads the board in a picture.
     ///
     /// # Errors

@@ -46,9 +46,37 @@ corners?: [Point, Point, Point, Point] | null,
  */
 fixed?: boolean, 
 /**
+ * The calibrated set, as text.
+ */
+set?: string | null, 
+/**
  * The position before the turn that the picture shows, as text or as JSON.
  */
-previous?: string | null, } | { "type": "straighten", 
+previous?: string | null, } | { "type": "learn", 
+/**
+ * The number of the picture.
+ */
+photo: number, 
+/**
+ * The corners, of which any may be that of A1; by default they are found.
+ */
+corners?: [Point, Point, Point, Point] | null, } | { "type": "improve", 
+/**
+ * The number of the picture.
+ */
+photo: number, 
+/**
+ * The set, as text.
+ */
+set: string, 
+/**
+ * The corners of A1, A15, O15 and O1.
+ */
+corners: [Point, Point, Point, Point], 
+/**
+ * The tiles, as in a `Reading`.
+ */
+board: Record<Square, string>, } | { "type": "straighten", 
 /**
  * The number of the picture.
  */
@@ -178,6 +206,15 @@ rotation: 0 | 90 | 180 | 270,
 plays: Array<string> | null, };
 
 /**
+ * A calibrated set.
+ */
+export type LearnedSet = { 
+/**
+ * The set as text, to be kept or saved as a file.
+ */
+set: string, };
+
+/**
  * The answer to a question that has none.
  */
 export type VisionRefusal = { 
@@ -202,4 +239,4 @@ message: string, };
 /**
  * The names of the reasons.
  */
-export type VisionCode = "empty" | "heic" | "no-picture" | "too-large" | "too-small" | "damaged" | "no-board" | "corners" | "previous" | "question" | "network";
+export type VisionCode = "empty" | "heic" | "no-picture" | "too-large" | "too-small" | "damaged" | "no-board" | "corners" | "previous" | "set" | "set-version" | "board" | "question" | "network";

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use serde::{Serialize, Serializer};
+use triolet::input::decode;
 use triolet::position::Position;
 use triolet::square::{SIDE, Square};
 use triolet_vision::{
@@ -26,6 +27,7 @@ use crate::input;
 Examples:
   triolet read board.jpg
   triolet read board.jpg --set my-set.jpg --json
+  triolet read board.jpg --set my-set.jpg --save-set my-set.json
   triolet read board.jpg --previous position.json
   triolet read board.jpg --corners 112,80,1480,95,1530,1130,60,1110
 
@@ -37,9 +39,12 @@ pub struct ReadOptions {
     /// The outer corners of the grid at A1, A15, O15 and O1, in pixels; by default they are found
     #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = corners, allow_hyphen_values = true)]
     pub corners: Option<Corners>,
-    /// The calibration picture of the set
+    /// The calibration picture of the set, or the set as saved from one
     #[arg(long, value_name = "CALIBRATION")]
     pub set: Option<PathBuf>,
+    /// Save what the calibration picture has taught, to be given as the set later
+    #[arg(long, value_name = "FILE", requires = "set")]
+    pub save_set: Option<PathBuf>,
     /// The corners in the calibration picture
     #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = corners, requires = "set", allow_hyphen_values = true)]
     pub set_corners: Option<Corners>,
@@ -90,11 +95,11 @@ fn name(shown: &Option<ShownTile>) -> String {
 pub fn run(options: &ReadOptions) -> Result<()> {
     let before = options.previous.as_deref().map(previous).transpose()?;
     let photo = photo(&options.photo)?;
-    let set = options.set.as_deref().map(|path| Ok::<_, anyhow::Error>((path, self::photo(path)?))).transpose()?;
     let reader = BoardReader::new()?;
-    let look: Option<SetAppearance> = set
-        .map(|(path, set)| reader.learn(&set, options.set_corners).map_err(|error| failure(path, error)))
-        .transpose()?;
+    let look = options.set.as_deref().map(|path| set(&reader, path, options.set_corners)).transpose()?;
+    if let (Some(path), Some(look)) = (&options.save_set, &look) {
+        std::fs::write(path, look.to_json() + "\n").with_context(|| format!("cannot write {}", path.display()))?;
+    }
     let request = ReadRequest { corners: options.corners, look: look.as_ref(), before: before.as_ref() };
     let reading = reader.read(&photo, &request).map_err(|error| failure(&options.photo, error))?;
     let plays = before.as_ref().map(|_| reading.plays.iter().map(ToString::to_string).collect::<Vec<String>>());
@@ -119,6 +124,22 @@ fn failure(path: &Path, error: ReadError) -> anyhow::Error {
 fn photo(path: &Path) -> Result<Photo> {
     let bytes = input::bytes(path)?;
     Photo::decode(&bytes).with_context(|| input::name(path))
+}
+
+/// Reads a set as text, or learns it from its picture.
+fn set(reader: &BoardReader, path: &Path, corners: Option<Corners>) -> Result<SetAppearance> {
+    let bytes = input::bytes(path)?;
+    // No picture begins as JSON does.
+    if let Ok(text) = decode(&bytes)
+        && text.trim_start().starts_with('{')
+    {
+        if corners.is_some() {
+            bail!("--set-corners: {} is no picture", input::name(path));
+        }
+        return SetAppearance::from_json(&text).with_context(|| input::name(path));
+    }
+    let photo = Photo::decode(&bytes).with_context(|| input::name(path))?;
+    reader.learn(&photo, corners).map_err(|error| failure(path, error))
 }
 
 fn previous(path: &Path) -> Result<Position> {
