@@ -17,10 +17,11 @@ export class LiveCamera {
   isLit = $state(false);
   /** `true` if there is another camera to switch to. */
   hasOthers = $state(false);
-  readonly #devices: MediaDevices | undefined;
+  /** `null` on a page that came over plain HTTP. */
+  readonly #devices: MediaDevices | null;
   #started = 0;
 
-  constructor(devices: MediaDevices | undefined = navigator.mediaDevices) {
+  constructor(devices: MediaDevices | null = navigator.mediaDevices ?? null) {
     this.#devices = devices;
   }
 
@@ -28,7 +29,7 @@ export class LiveCamera {
   async start(id?: string): Promise<void> {
     this.stop();
     const devices = this.#devices;
-    if (devices === undefined) {
+    if (devices === null) {
       this.problem = "insecure";
       return;
     }

@@ -96,15 +96,14 @@ export class Mending {
 
   select(square: Square): void {
     if (this.selected === square) return;
-    // A `1` that could have become a 10 to 15 stays where it was typed.
-    if (this.pending.endsWith("1")) this.#put(this.pending);
+    this.#hold();
     this.selected = square;
-    this.pending = "";
     this.#ask();
   }
 
   /** Goes to the next square in doubt, or to the one before; round from the last to the first. */
   step(by: 1 | -1): void {
+    this.#hold();
     const left = this.open.length > 0 ? this.open : [...this.doubts.keys()];
     if (left.length === 0) return;
     const order = [...this.doubts.keys()];
@@ -122,6 +121,12 @@ export class Mending {
     // A wild still has to be given its value.
     if (isAnswer && face !== WILD && this.open.length > 0) this.step(1);
     else this.#ask();
+  }
+
+  /** Leaves a `1` that could have become a 10 to 15 where it was typed. */
+  #hold(): void {
+    if (this.pending.endsWith("1")) this.#put(this.pending);
+    this.pending = "";
   }
 
   #put(face: Face | null): void {
