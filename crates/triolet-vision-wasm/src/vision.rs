@@ -9,7 +9,7 @@ use triolet::position::{Position, PositionRequest};
 use triolet::square::Square;
 use triolet::tile::{Face, Tile};
 use triolet_vision::{
-    BoardReader, BoardReading, Photo, PhotoError, Proposal, ReadError, ReadRequest, SetAppearance, SetError, header,
+    BoardReader, BoardReading, Photo, PhotoError, Proposal, ReadError, ReadRequest, SetAppearance, SetError, ShownTile, header,
 };
 
 /// A question. `photo` is the number under which a picture is kept until it is closed.
@@ -82,6 +82,20 @@ pub enum VisionQuestion {
         /// The tiles, as in a `Reading`.
         #[cfg_attr(test, ts(type = "Record<Square, string>"))]
         board: BTreeMap<Square, String>,
+    },
+    /// Holds a set against the calibration picture from which it was learned; the answer is a list of `Misread`.
+    Misread {
+        /// The number of the picture.
+        photo: u32,
+        /// The set, as text.
+        set: String,
+        /// The corners, of which any may be that of A1.
+        corners: Corners,
+    },
+    /// Reads a set; the answer is `null`, or why the text is no set for this reader.
+    CheckSet {
+        /// The set, as text.
+        set: String,
     },
     /// Renders the board from above; the answer is a `PhotoSize`, and the pixels can be taken out.
     Straighten {
@@ -190,6 +204,18 @@ pub struct Reading {
 pub struct LearnedSet {
     /// The set as text, to be kept or saved as a file.
     pub set: String,
+}
+
+/// A square of the calibration picture that looks otherwise than it should; `null` is an empty square.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Misread {
+    /// The square.
+    pub square: Square,
+    /// What it looks like: `11` or `*`.
+    pub seen: Option<String>,
+    /// What should lie there.
+    pub expected: Option<String>,
 }
 
 /// The answer to a question that has none.
@@ -306,6 +332,22 @@ impl Vision {
                 let tiles = tiles.collect::<Result<Vec<_>, VisionProblem>>()?;
                 let (reader, open) = self.look(photo)?;
                 json(&LearnedSet { set: reader.improve(&set, &open.photo, given(&corners), &tiles)?.to_json() })
+            }
+            VisionQuestion::Misread { photo, set, corners } => {
+                let set = SetAppearance::from_json(&set)?;
+                let (reader, open) = self.look(photo)?;
+                let misread = reader.misread(&set, &open.photo, given(&corners))?;
+                let text = |tile: Option<ShownTile>| tile.map(|tile| tile.to_string());
+                let of = |one: triolet_vision::Misread| Misread {
+                    square: one.square,
+                    seen: text(one.seen),
+                    expected: text(one.expected),
+                };
+                json(&misread.into_iter().map(of).collect::<Vec<_>>())
+            }
+            VisionQuestion::CheckSet { set } => {
+                SetAppearance::from_json(&set)?;
+                json(&())
             }
             VisionQuestion::Straighten { photo, corners, side } => {
                 let view = self.photo(photo)?.straightened(given(&corners), side);

@@ -128,6 +128,15 @@ async function answer(message: ToVision): Promise<Questions[keyof Questions][1]>
       report({ step: "reading" });
       return wasm.ask<LearnedSet>({ type: "learn", photo, corners }).set;
     }
+    case "misread": {
+      const [set, corners] = message.with;
+      report({ step: "reading" });
+      return wasm.ask({ type: "misread", photo, set, corners });
+    }
+    case "checkSet": {
+      const [set] = message.with;
+      return wasm.ask({ type: "check-set", set });
+    }
     case "improve": {
       const [set, corners, board] = message.with;
       report({ step: "reading" });

@@ -22,7 +22,6 @@ const MAY_IMPORT = {
   state: ["protocol", "browser", "transport", "game", "archive", "text"],
   ui: ["protocol", "browser", "game", "text", "state"],
   board: ["protocol", "game", "text", "ui"],
-  camera: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board"],
   hand: ["protocol", "game", "text", "state", "ui"],
   scoresheet: ["protocol", "game", "text", "ui"],
   share: ["transport", "text", "ui"],
@@ -43,7 +42,10 @@ const MAY_IMPORT = {
     ...["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
     ...["learn", "study"],
   ],
-  keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet", "share"],
+  keep: [
+    ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
+    ...["board", "scoresheet", "share", "camera"],
+  ],
   puzzles: [
     ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
     ...["board", "hand", "scoresheet", "study"],
