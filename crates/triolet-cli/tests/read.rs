@@ -63,6 +63,22 @@ fn the_play_is_named_after_a_position() {
 }
 
 #[test]
+fn turns_that_are_missing_are_named() {
+    let mut turn = truth("turn.json");
+    turn["previous"].as_object_mut().unwrap().retain(|square, _| !square.starts_with('J'));
+    let folder = Folder::new("read-missing");
+    let before = folder.file("before.json");
+    std::fs::write(&before, json!({"board": turn["previous"], "rack": []}).to_string()).unwrap();
+    let (photo, at) = (data("turn.jpg"), corners(&turn));
+    let read = |more: &[&str]| run(&[&["read", &photo, "--corners", &at, "--previous", &before], more].concat(), "");
+    let answer = read(&["--json"]);
+    let answer: Value = serde_json::from_str(&answer.stdout).unwrap();
+    assert_eq!((&answer["plays"], &answer["missing"]), (&json!([]), &json!([["J9 3-0"], ["K10 4-8"]])), "{answer}");
+    let answer = read(&[]);
+    assert!(answer.stdout.ends_with("These 2 do:\n  J9 3-0\n  K10 4-8\n"), "{}", answer.stdout);
+}
+
+#[test]
 fn a_set_is_saved_and_read_again() {
     let (turn, set) = (truth("turn.json"), truth("set.json"));
     let folder = Folder::new("read-set");

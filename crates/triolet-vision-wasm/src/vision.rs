@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use triolet::play::Play;
 use triolet::position::{Position, PositionRequest};
 use triolet::square::Square;
 use triolet::tile::{Face, Tile};
@@ -194,8 +195,11 @@ pub struct Reading {
     #[cfg_attr(test, ts(type = "0 | 90 | 180 | 270"))]
     pub rotation: u16,
     /// The plays that lead from the position before to this board, several if a wild may have several values; empty if
-    /// nothing has changed. `null` without a position before.
+    /// nothing has changed. `null` without a position before, or if one turn does not lead to this board.
     pub plays: Option<Vec<String>>,
+    /// The plays of a shortest sequence that leads from the position before to this board where one turn does not, by
+    /// turns; `null` otherwise, and where no sequence is found.
+    pub missing: Option<Vec<Vec<String>>>,
 }
 
 /// A calibrated set.
@@ -463,8 +467,17 @@ fn answer(reading: &BoardReading, is_after: bool) -> Reading {
         doubtful: doubtful.collect(),
         corners: points(&reading.corners),
         rotation: reading.rotation,
-        plays: is_after.then(|| reading.plays.iter().map(ToString::to_string).collect()),
+        plays: (is_after && reading.missing.is_none()).then(|| texts(&reading.plays)),
+        missing: reading
+            .missing
+            .as_ref()
+            .and_then(|turns| turns.as_ref().ok())
+            .map(|turns| turns.iter().map(|plays| texts(plays)).collect()),
     }
+}
+
+fn texts(plays: &[Play]) -> Vec<String> {
+    plays.iter().map(ToString::to_string).collect()
 }
 
 fn not_open(number: u32) -> VisionProblem {

@@ -32,6 +32,7 @@ mod network;
 mod photo;
 mod reading;
 mod set;
+mod several;
 mod squares;
 mod upright;
 mod view;

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use serde::{Serialize, Serializer};
 use triolet::input::decode;
+use triolet::play::Play;
 use triolet::position::Position;
 use triolet::square::{SIDE, Square};
 use triolet_vision::{
@@ -77,6 +78,9 @@ struct Answer<'a> {
     rotation: u16,
     #[serde(skip_serializing_if = "Option::is_none")]
     plays: Option<Vec<String>>,
+    /// Where one turn does not lead to the board: the plays of several, by turns, or `null` if none do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    missing: Option<Option<Vec<Vec<String>>>>,
 }
 
 fn board<S: Serializer>(reading: &&BoardReading, serializer: S) -> Result<S::Ok, S::Error> {
@@ -102,14 +106,21 @@ pub fn run(options: &ReadOptions) -> Result<()> {
     }
     let request = ReadRequest { corners: options.corners, look: look.as_ref(), before: before.as_ref() };
     let reading = reader.read(&photo, &request).map_err(|error| failure(&options.photo, error))?;
-    let plays = before.as_ref().map(|_| reading.plays.iter().map(ToString::to_string).collect::<Vec<String>>());
+    let plays = before.as_ref().map(|_| texts(&reading.plays));
+    let missing = reading.missing.as_ref();
     if options.json {
         // A hundredth of a pixel says all there is to say.
         let rounded = |number: f64| (number * 100.0).round() / 100.0;
         let corners = reading.corners.0.map(|point| [rounded(point.x), rounded(point.y)]);
-        return print_json(&Answer { board: &reading, doubtful: &reading, corners, rotation: reading.rotation, plays });
+        let missing = missing.map(|turns| Some(turns.as_ref().ok()?.iter().map(|plays| texts(plays)).collect()));
+        let rotation = reading.rotation;
+        return print_json(&Answer { board: &reading, doubtful: &reading, corners, rotation, plays, missing });
     }
     print(&reading, plays.as_deref())
+}
+
+fn texts(plays: &[Play]) -> Vec<String> {
+    plays.iter().map(ToString::to_string).collect()
 }
 
 /// An error of the reader: a board that is not found is a failed check, everything else is bad input.
@@ -172,10 +183,26 @@ fn print(reading: &BoardReading, plays: Option<&[String]>) -> Result<()> {
         writeln!(output, "{}: {}", it.square, candidates.join(" or "))?;
     }
     match plays {
+        _ if reading.missing.is_some() => return print_missing(&mut output, reading),
         None => {}
         Some([]) => writeln!(output, "Nothing has been placed since the position before.")?,
         Some([play]) => writeln!(output, "The play: {play}")?,
         Some(plays) => writeln!(output, "The play, by the wild's value: {}", plays.join(", "))?,
+    }
+    Ok(())
+}
+
+/// Prints the turns that lead from the position before to a board that one turn does not lead to.
+fn print_missing(output: &mut impl Write, reading: &BoardReading) -> Result<()> {
+    match &reading.missing {
+        Some(Ok(turns)) => {
+            writeln!(output, "One turn does not lead here from the position before. These {} do:", turns.len())?;
+            for turn in turns {
+                writeln!(output, "  {}", texts(turn).join(" or "))?;
+            }
+        }
+        Some(Err(reason)) => writeln!(output, "No turns lead here from the position before: {reason}.")?,
+        None => {}
     }
     Ok(())
 }
