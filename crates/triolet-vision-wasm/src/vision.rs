@@ -98,6 +98,14 @@ pub enum VisionQuestion {
         /// The set, as text.
         set: String,
     },
+    /// Looks for the turns that lead to a board, as after it was corrected; the answer is that of `Reading.missing`.
+    Missing {
+        /// The position before, as text or as JSON.
+        previous: String,
+        /// The tiles, as in a `Reading`.
+        #[cfg_attr(test, ts(type = "Record<Square, string>"))]
+        board: BTreeMap<Square, String>,
+    },
     /// Renders the board from above; the answer is a `PhotoSize`, and the pixels can be taken out.
     Straighten {
         /// The number of the picture.
@@ -332,8 +340,7 @@ impl Vision {
             }
             VisionQuestion::Improve { photo, set, corners, board } => {
                 let set = SetAppearance::from_json(&set)?;
-                let tiles = board.iter().map(|(&square, text)| Ok((square, tile(text)?)));
-                let tiles = tiles.collect::<Result<Vec<_>, VisionProblem>>()?;
+                let tiles = tiles(&board)?;
                 let (reader, open) = self.look(photo)?;
                 json(&LearnedSet { set: reader.improve(&set, &open.photo, given(&corners), &tiles)?.to_json() })
             }
@@ -352,6 +359,10 @@ impl Vision {
             VisionQuestion::CheckSet { set } => {
                 SetAppearance::from_json(&set)?;
                 json(&())
+            }
+            VisionQuestion::Missing { previous, board } => {
+                let turns = position(&previous)?.plays_to(&tiles(&board)?);
+                json(&turns.ok().map(|turns| turns.iter().map(|plays| texts(plays)).collect::<Vec<_>>()))
             }
             VisionQuestion::Straighten { photo, corners, side } => {
                 let view = self.photo(photo)?.straightened(given(&corners), side);
@@ -445,6 +456,10 @@ fn tile(text: &str) -> Result<Tile, VisionProblem> {
         return Ok(Tile::Wild);
     }
     text.parse().map(Face::tile).map_err(|_| problem(VisionCode::Board, format!("{text:?} is no tile")))
+}
+
+fn tiles(board: &BTreeMap<Square, String>) -> Result<Vec<(Square, Tile)>, VisionProblem> {
+    board.iter().map(|(&square, text)| Ok((square, tile(text)?))).collect()
 }
 
 fn points(corners: &triolet_vision::Corners) -> Corners {

@@ -33,6 +33,7 @@ export type Questions = {
   learn: [[Corners | null], SetText];
   misread: [[SetText, Corners], Misread[]];
   checkSet: [[SetText], null];
+  missing: [[previous: string, board: Record<Square, string>], Reading["missing"]];
   improve: [[SetText, Corners, Record<Square, string>], SetText];
   straightened: [[Corners], ImageBitmap];
   square: [[Corners, Square], ImageBitmap];

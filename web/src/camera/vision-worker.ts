@@ -137,6 +137,10 @@ async function answer(message: ToVision): Promise<Questions[keyof Questions][1]>
       const [set] = message.with;
       return wasm.ask({ type: "check-set", set });
     }
+    case "missing": {
+      const [previous, board] = message.with;
+      return wasm.ask({ type: "missing", previous, board });
+    }
     case "improve": {
       const [set, corners, board] = message.with;
       report({ step: "reading" });

@@ -93,6 +93,11 @@ export class Vision {
     }
   }
 
+  /** Returns the turns that lead from a position to a board, as `Reading.missing` has them. */
+  missing(previous: string, board: Record<Square, string>): Promise<Reading["missing"]> {
+    return this.#send(0, "missing", [previous, board]);
+  }
+
   /** Returns a set that is surer by a board whose tiles are right, as a reading has them. */
   improve(set: SetText, photo: Photo, corners: Corners, board: Record<Square, string>): Promise<SetText> {
     return this.#ask(photo, "improve", set, corners, board);

@@ -91,10 +91,10 @@ export class PhotoTurn {
     this.forget();
     this.#board = board;
     await this.#controller.settled();
-    await this.#judge();
-    const { outcome } = this;
+    const outcome = await this.#judged();
     const [first, ...others] = outcome?.kind === "plays" ? outcome.plays : [];
     if (first !== undefined && others.length === 0) await this.lay(first.play);
+    else this.outcome = outcome;
   }
 
   /**
@@ -114,7 +114,7 @@ export class PhotoTurn {
       agreeing.map(({ square }) => square),
     );
     this.#isCheck = true;
-    await this.#judge();
+    this.outcome = await this.#judged();
   }
 
   /** Lays a play to be confirmed, as if its tiles were tapped. */
@@ -161,14 +161,14 @@ export class PhotoTurn {
     const play = { ...row.play, [difference.square]: face };
     const turn = { change: "play", seat: row.seat, play } as const;
     await this.#controller.change({ change: "mend", turn: row.number, with: turn });
-    if (!this.#takeProblem()) await this.#judge();
+    if (!this.#takeProblem()) this.outcome = await this.#judged();
   }
 
   /** Takes the sheet's word on some squares. */
   async trustSheet(squares: Square[]): Promise<void> {
     if (this.#board === null) return;
     this.#board = withSheetOn(this.#board, this.#sheetBoard, squares);
-    await this.#judge();
+    this.outcome = await this.#judged();
   }
 
   /** Returns the turn that laid the tile on a square; `null` if none did. */
@@ -212,21 +212,15 @@ export class PhotoTurn {
     return this.#controller.sheet?.board ?? {};
   }
 
-  async #judge(): Promise<void> {
+  async #judged(): Promise<Outcome | null> {
     const [sheet, board] = [this.#controller.sheet, this.#board];
-    if (sheet === null || board === null) return;
+    if (sheet === null || board === null) return null;
     const { conflicts, added } = compareBoards(sheet.board, board);
-    if (this.#isCheck) {
-      this.outcome = { kind: "checked", board, conflicts, added };
-      return;
-    }
-    this.outcome =
-      conflicts.length > 0
-        ? { kind: "unexplained", conflicts, added }
-        : added.length === 0
-          ? { kind: "unchanged" }
-          : ((await this.#asTurn(added)) ??
-            (await this.#asTurns(sheet, board)) ?? { kind: "unexplained", conflicts, added });
+    if (this.#isCheck) return { kind: "checked", board, conflicts, added };
+    if (conflicts.length > 0) return { kind: "unexplained", conflicts, added };
+    if (added.length === 0) return { kind: "unchanged" };
+    const turns = (await this.#asTurn(added)) ?? (await this.#asTurns(sheet, board));
+    return turns ?? { kind: "unexplained", conflicts, added };
   }
 
   /** Returns the plays of one turn that lay these tiles; `null` if there is none. */
