@@ -225,7 +225,7 @@ corners: [Point, Point, Point, Point],
 rotation: 0 | 90 | 180 | 270, 
 /**
  * The plays that lead from the position before to this board, several if a wild may have several values; empty if
- * nothing has changed. `null` without a position before.
+ * nothing has changed. `null` without a position before, or if one turn does not lead to this board.
  */
 plays: Array<string> | null, 
 /**
