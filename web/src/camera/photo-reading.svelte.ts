@@ -3,7 +3,7 @@
 import type { Position } from "../protocol/study";
 import { Mending, type MendingRules } from "./mending.svelte";
 import { isBoard, turned } from "./perspective";
-import type { Corners, Found, Photo, Point, ProblemCode, Progress, Reading, Vision } from "./vision";
+import type { Corners, Found, Photo, Point, ProblemCode, Progress, Reading, SetText, Vision } from "./vision";
 
 export type PhotoStep = "take" | "corners" | "mend";
 
@@ -25,9 +25,6 @@ export type PhotoReader = Pick<
   Vision,
   "onProgress" | "open" | "find" | "read" | "learn" | "misread" | "straightened" | "square" | "close" | "end"
 >;
-
-/** A calibrated set, as text. */
-export type SetText = string;
 
 export interface PhotoReadingOptions {
   /** Starts the reader, when the first photograph is there. */
@@ -71,6 +68,8 @@ export class PhotoReading {
   file: Blob | null = null;
   /** `true` once a person has said which way round the board lies. */
   #isTurned = false;
+  /** The work in progress, or the last one, to be tried again. */
+  #last: () => Promise<void> = () => Promise.resolve();
   /** Grows with each task, so that the answers of one that was replaced are dropped. */
   #task = 0;
 
@@ -91,6 +90,7 @@ export class PhotoReading {
 
   /** Takes a photograph; it replaces the one before once it is open. */
   async take(file: Blob): Promise<void> {
+    this.#last = () => this.take(file);
     const { reader } = this;
     await this.#work("loading", async (isStale) => {
       const photo = await reader.open(file);
@@ -120,7 +120,15 @@ export class PhotoReading {
     if (photo === null || !this.isRight) return;
     // What was mended stays while the corners do.
     if (this.mending !== null && this.corners === this.reading?.corners) this.step = "mend";
-    else await this.#work("reading", (isStale) => this.#read(photo, isStale));
+    else {
+      this.#last = () => this.read();
+      await this.#work("reading", (isStale) => this.#read(photo, isStale));
+    }
+  }
+
+  /** Tries what has failed again, with a new reader where the old one is lost. */
+  retry(): Promise<void> {
+    return this.#last();
   }
 
   async #read(photo: Photo, isStale: () => boolean): Promise<void> {

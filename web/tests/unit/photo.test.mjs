@@ -257,15 +257,24 @@ test("a problem is named, and the next photograph replaces the one before", asyn
   reader.find = () => Promise.reject(problem("network"));
   await photos.take(new Blob());
   assert.equal(photos.problem, "failed", "what has no words of its own");
-  assert.ok(pictures[0].isClosed && !pictures[1].isClosed);
+  await photos.retry();
+  assert.deepEqual(
+    reader.calls.filter(([name]) => name === "open").length,
+    3,
+    "the same photograph once more",
+  );
+  assert.deepEqual(
+    pictures.map(({ isClosed }) => isClosed),
+    [true, true, false],
+  );
   assert.ok(reader.calls.some(([name, id]) => name === "close" && id === 1));
   reader.open = () => Promise.reject(problem("damaged"));
   photos.again();
   await photos.take(new Blob());
-  assert.deepEqual([photos.problem, photos.photo.id], ["damaged", 2], "the present one stays");
+  assert.deepEqual([photos.problem, photos.photo.id], ["damaged", 3], "the present one stays");
   photos.close();
-  assert.ok(pictures[1].isClosed);
-  assert.deepEqual(reader.calls.at(-1), ["close", 2]);
+  assert.ok(pictures[2].isClosed);
+  assert.deepEqual(reader.calls.at(-1), ["close", 3]);
 });
 
 test("what is stopped changes nothing any more", async () => {
