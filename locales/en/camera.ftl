@@ -71,3 +71,81 @@ camera-use = Use this board
 camera-use-ask = Some spaces are still doubtful ({ $left } of { $all }). Use the board as it is?
 camera-look = Look at them
 camera-keys = By keyboard: arrows and digits, * for a wild, Enter to leave a space as it is, Delete to empty it, N and P for the next and the previous doubt.
+
+# The sets of tiles that this device has learned.
+
+sets-title = Tile sets
+sets-which = Tiles
+sets-any = Any tiles
+sets-manage = Teach it your tiles…
+sets-manage-more = Manage tile sets…
+sets-about = Tiles differ from box to box. From one picture of your own tiles, laid out in order, the board is read more surely. It takes a minute, once.
+sets-none = No sets yet.
+sets-list = Your tile sets
+sets-used = in use
+sets-use = Use it
+sets-stop = Read without it
+sets-since =
+    { $count ->
+        [0] learned on { $day }
+        [one] learned on { $day }, improved by { $n } board
+       *[other] learned on { $day }, improved by { $n } boards
+    }
+sets-new = New set
+sets-import = Add from a file
+sets-import-wrong = There is no tile set in this file.
+sets-import-other = This tile set was made by another version of the program, which reads pictures in another way. Take a picture of the tiles again.
+sets-added = Added: { $name }
+sets-export = Save as a file
+sets-export-name = Save as a file: { $name }
+sets-rename = Rename
+sets-rename-name = Rename: { $name }
+sets-delete = Delete
+sets-delete-name = Delete: { $name }
+sets-deleted = Deleted: { $name }
+sets-restore = Bring it back
+sets-improve = Boards that you confirm improve the set in use
+sets-only-here = This browser keeps no tile sets: it is lost when you close the page. Save it as a file.
+sets-name = Name of the set
+sets-name-first = My tiles
+sets-keep = Keep the set
+sets-keep-anyway = Keep it anyway
+
+sets-lay-title = Lay out your tiles
+sets-lay-row = Row G, from G1 to G15: one tile of each value from 0 to 14, in order.
+sets-lay-below = On I1 the 15, on I2 a wild. Nothing else on the board.
+sets-lay-photo = Take the picture from above, in even light, with all four corners of the board in it.
+sets-lay-board = Board with the tiles in the order described
+sets-checked = All 17 tiles are recognised.
+sets-wrong = The picture does not show this order. Check the tiles and the corners:
+sets-wrong-square = { $square } looks like { $seen }; it should be { $expected }
+sets-empty = an empty space
+
+# Keeping score by pictures of the board.
+
+keep-photo-unchanged = The board has not changed
+keep-photo-unchanged-about = The picture shows the board of the sheet. Did { $name } exchange tiles or pass?
+keep-photo-wild = What value does the wild on { $square } stand for?
+keep-photo-missing = These turns seem to be missing
+keep-photo-missing-about = Exchanges and passes leave no trace on the board. If there was one in between, go turn by turn.
+keep-photo-choices = The wild can stand for several values
+keep-photo-enter-all =
+    { $count ->
+        [one] Enter { $n } turn
+       *[other] Enter all { $n } turns
+    }
+keep-photo-one-by-one = Turn by turn
+keep-photo-differs = The picture and the sheet differ
+keep-photo-unexplained = No turn leads to this board
+keep-photo-board = Board of the sheet, with what differs in the picture
+keep-photo-difference = { $square }: the picture shows { $photo }, the sheet has { $sheet }.
+keep-photo-nothing = no tile
+keep-photo-correct = Correct the sheet: { $tile } on { $square }
+keep-photo-turn = Correct turn { $number }
+keep-photo-trust = The sheet is right
+keep-photo-mend = Correct what was read
+keep-photo-lay = Lay these tiles on the sheet
+keep-photo-check-title = The final board
+keep-photo-agrees = The picture shows the same board as the sheet.
+keep-photo-count = { $on } of { $of } tiles on the board, { $lacking } not
+keep-photo-tally = { $tile }: { $on } of { $of } on the board

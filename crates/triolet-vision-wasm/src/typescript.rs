@@ -8,7 +8,7 @@ use ts_rs::Config;
 
 use crate::generated;
 use crate::vision::{
-    Doubt, FileHeader, Found, LearnedSet, PhotoSize, Point, Reading, VisionCode, VisionProblem, VisionQuestion,
+    Doubt, FileHeader, Found, LearnedSet, Misread, PhotoSize, Point, Reading, VisionCode, VisionProblem, VisionQuestion,
     VisionRefusal,
 };
 
@@ -27,7 +27,7 @@ fn vision() -> String {
     macro_rules! all {
         ($($ty:ty)*) => { $(declare::<$ty>(&mut text, &config);)* };
     }
-    all!(VisionQuestion Point FileHeader PhotoSize Found Doubt Reading LearnedSet VisionRefusal VisionProblem VisionCode);
+    all!(VisionQuestion Point FileHeader PhotoSize Found Doubt Reading LearnedSet Misread VisionRefusal VisionProblem VisionCode);
     format!("{}\n", text.trim_end())
 }
 

@@ -10,7 +10,7 @@ use triolet::position::{Position, PositionRequest};
 use triolet::square::Square;
 use triolet::tile::{Face, Tile};
 use triolet_vision::{
-    BoardReader, BoardReading, Photo, PhotoError, Proposal, ReadError, ReadRequest, SetAppearance, SetError, header,
+    BoardReader, BoardReading, Photo, PhotoError, Proposal, ReadError, ReadRequest, SetAppearance, SetError, ShownTile, header,
 };
 
 /// A question. `photo` is the number under which a picture is kept until it is closed.
@@ -80,6 +80,28 @@ pub enum VisionQuestion {
         set: String,
         /// The corners of A1, A15, O15 and O1.
         corners: Corners,
+        /// The tiles, as in a `Reading`.
+        #[cfg_attr(test, ts(type = "Record<Square, string>"))]
+        board: BTreeMap<Square, String>,
+    },
+    /// Holds a set against the calibration picture from which it was learned; the answer is a list of `Misread`.
+    Misread {
+        /// The number of the picture.
+        photo: u32,
+        /// The set, as text.
+        set: String,
+        /// The corners, of which any may be that of A1.
+        corners: Corners,
+    },
+    /// Reads a set; the answer is `null`, or why the text is no set for this reader.
+    CheckSet {
+        /// The set, as text.
+        set: String,
+    },
+    /// Looks for the turns that lead to a board, as after it was corrected; the answer is that of `Reading.missing`.
+    Missing {
+        /// The position before, as text or as JSON.
+        previous: String,
         /// The tiles, as in a `Reading`.
         #[cfg_attr(test, ts(type = "Record<Square, string>"))]
         board: BTreeMap<Square, String>,
@@ -196,6 +218,18 @@ pub struct LearnedSet {
     pub set: String,
 }
 
+/// A square of the calibration picture that looks otherwise than it should; `null` is an empty square.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Misread {
+    /// The square.
+    pub square: Square,
+    /// What it looks like: `11` or `*`.
+    pub seen: Option<String>,
+    /// What should lie there.
+    pub expected: Option<String>,
+}
+
 /// The answer to a question that has none.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -306,10 +340,29 @@ impl Vision {
             }
             VisionQuestion::Improve { photo, set, corners, board } => {
                 let set = SetAppearance::from_json(&set)?;
-                let tiles = board.iter().map(|(&square, text)| Ok((square, tile(text)?)));
-                let tiles = tiles.collect::<Result<Vec<_>, VisionProblem>>()?;
+                let tiles = tiles(&board)?;
                 let (reader, open) = self.look(photo)?;
                 json(&LearnedSet { set: reader.improve(&set, &open.photo, given(&corners), &tiles)?.to_json() })
+            }
+            VisionQuestion::Misread { photo, set, corners } => {
+                let set = SetAppearance::from_json(&set)?;
+                let (reader, open) = self.look(photo)?;
+                let misread = reader.misread(&set, &open.photo, given(&corners))?;
+                let text = |tile: Option<ShownTile>| tile.map(|tile| tile.to_string());
+                let of = |one: triolet_vision::Misread| Misread {
+                    square: one.square,
+                    seen: text(one.seen),
+                    expected: text(one.expected),
+                };
+                json(&misread.into_iter().map(of).collect::<Vec<_>>())
+            }
+            VisionQuestion::CheckSet { set } => {
+                SetAppearance::from_json(&set)?;
+                json(&())
+            }
+            VisionQuestion::Missing { previous, board } => {
+                let turns = position(&previous)?.plays_to(&tiles(&board)?);
+                json(&turns.ok().map(|turns| turns.iter().map(|plays| texts(plays)).collect::<Vec<_>>()))
             }
             VisionQuestion::Straighten { photo, corners, side } => {
                 let view = self.photo(photo)?.straightened(given(&corners), side);
@@ -403,6 +456,10 @@ fn tile(text: &str) -> Result<Tile, VisionProblem> {
         return Ok(Tile::Wild);
     }
     text.parse().map(Face::tile).map_err(|_| problem(VisionCode::Board, format!("{text:?} is no tile")))
+}
+
+fn tiles(board: &BTreeMap<Square, String>) -> Result<Vec<(Square, Tile)>, VisionProblem> {
+    board.iter().map(|(&square, text)| Ok((square, tile(text)?))).collect()
 }
 
 fn points(corners: &triolet_vision::Corners) -> Corners {

@@ -14,6 +14,7 @@ use crate::doubt::{self, Doubtful};
 use crate::follow;
 use crate::geometry::Corners;
 use crate::label::{EMPTY, Label, Scores, WILD, label_of, tile};
+use crate::misread;
 use crate::network::{Finder, ModelError, Reader, Seen};
 use crate::photo::Photo;
 use crate::several;
@@ -72,6 +73,17 @@ pub struct Doubt {
     pub square: Square,
     /// The candidates, the likeliest first; `None` is an empty square.
     pub candidates: Vec<Option<ShownTile>>,
+}
+
+/// A square of the calibration picture that looks otherwise than it should; `None` is an empty square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misread {
+    /// The square.
+    pub square: Square,
+    /// What it looks like.
+    pub seen: Option<ShownTile>,
+    /// What should lie there.
+    pub expected: Option<ShownTile>,
 }
 
 /// A board read from a picture.
@@ -163,11 +175,30 @@ impl BoardReader {
     /// # Errors
     /// If the corners are invalid.
     pub fn learn_any_way_round(&self, photo: &Photo, corners: Corners) -> Result<SetAppearance, ReadError> {
+        Ok(SetAppearance::learn(&self.calibration(photo, corners)?))
+    }
+
+    /// Returns the squares of a calibration picture that look otherwise than they should, by the set that was learned
+    /// from it, given corners of which any may be that of A1. There are none where the tiles lie in their order.
+    ///
+    /// # Errors
+    /// If the corners are invalid.
+    pub fn misread(&self, set: &SetAppearance, photo: &Photo, corners: Corners) -> Result<Vec<Misread>, ReadError> {
+        let misread = misread::misread(&self.calibration(photo, corners)?, set);
+        let expected = |square| shown(calibration_label(square));
+        Ok(misread
+            .into_iter()
+            .map(|(square, label)| Misread { square, seen: shown(label), expected: expected(square) })
+            .collect())
+    }
+
+    /// Returns the network's output for a calibration picture, the right way round.
+    fn calibration(&self, photo: &Photo, corners: Corners) -> Result<Vec<Seen>, ReadError> {
         let known: Vec<(Square, Label)> = Square::all()
             .map(|square| (square, calibration_label(square)))
             .filter(|&(_, label)| label != EMPTY)
             .collect();
-        Ok(SetAppearance::learn(&self.upright(photo, corners, &known)?.0))
+        Ok(self.upright(photo, corners, &known)?.0)
     }
 
     /// Makes a set surer by a board whose tiles are known: a wild is `Tile::Wild`, whatever its value.
@@ -243,17 +274,21 @@ impl BoardReader {
     }
 }
 
+/// Returns the tile of a label, a wild without a value; `None` is an empty square.
+fn shown(label: Label) -> Option<ShownTile> {
+    match label {
+        EMPTY => None,
+        WILD => Some(ShownTile::Wild(None)),
+        label => Value::new(label).map(ShownTile::Number),
+    }
+}
+
 /// Returns the reading of what the network has seen of each square.
 fn decoded(seen: &[Seen], corners: Corners, quarters: usize, request: &ReadRequest<'_>) -> BoardReading {
     let scores = squares::scores(seen, request.look);
     let Read { tiles, doubts, plays, missing } = match request.before {
         Some(before) => follow(&scores, before),
         None => decode(&scores),
-    };
-    let shown = |label: Label| match label {
-        EMPTY => None,
-        WILD => Some(ShownTile::Wild(None)),
-        label => Value::new(label).map(ShownTile::Number),
     };
     let doubtful = doubts.into_iter().map(|(square, labels)| {
         let first = tiles.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile);

@@ -2,9 +2,9 @@
 
 import { texts } from "../text/texts.svelte";
 
-export async function loadPhotoReading(): Promise<typeof import("./PhotoReading.svelte")> {
+export async function loadPhotoReading(): Promise<typeof import("./PhotoWithSets.svelte")> {
   const [screen] = await Promise.all([
-    import("./PhotoReading.svelte"),
+    import("./PhotoWithSets.svelte"),
     texts.need("camera"),
     // The errors of positions.
     texts.need("study"),

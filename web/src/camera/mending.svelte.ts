@@ -52,6 +52,11 @@ export class Mending {
   readonly undeclared: Square[] = $derived(
     Object.keys(this.board).filter((square) => this.board[square] === WILD),
   );
+  /** `true` if nothing is open but the values of wilds. */
+  readonly isOnlyUndeclared: boolean = $derived(
+    this.open.length > 0 &&
+      this.open.every((square) => this.board[square] === WILD && this.doubts.get(square)?.length === 1),
+  );
   readonly isUnchanged = $derived.by(
     () => this.#before !== null && Object.keys(this.#added ?? { none: "" }).length === 0,
   );

@@ -23,7 +23,7 @@ export type ShownProblem = (typeof EXPLAINED)[number] | "failed";
 /** What the screens need of the reader. */
 export type PhotoReader = Pick<
   Vision,
-  "onProgress" | "open" | "find" | "read" | "straightened" | "square" | "close" | "end"
+  "onProgress" | "open" | "find" | "read" | "learn" | "misread" | "straightened" | "square" | "close" | "end"
 >;
 
 export interface PhotoReadingOptions {
@@ -35,7 +35,7 @@ export interface PhotoReadingOptions {
   /** The calibrated set that is read by. */
   set?: (() => SetText | undefined) | undefined;
   /** The position before, as text and as the rules have read it. */
-  previous?: { text: string; position: Position } | undefined;
+  previous?: (() => { text: string; position: Position } | undefined) | undefined;
   /** Takes the photograph once a person has seen its corners, instead of its board being read. */
   oncorners?: ((taken: TakenPhoto) => Promise<void>) | undefined;
 }
@@ -44,6 +44,7 @@ export interface PhotoReadingOptions {
 export interface TakenPhoto {
   reader: PhotoReader;
   photo: Photo;
+  file: Blob;
   corners: Corners;
 }
 
@@ -59,8 +60,12 @@ export class PhotoReading {
   found = $state.raw<Found | null>(null);
   reading = $state.raw<Reading | null>(null);
   mending = $state.raw<Mending | null>(null);
+  /** `true` if the set is none for this reader, so that the board was read without it. */
+  isWithoutSet = $state(false);
   readonly #options: PhotoReadingOptions;
   #reader: PhotoReader | null = null;
+  /** The file of the photograph. */
+  file: Blob | null = null;
   /** `true` once a person has said which way round the board lies. */
   #isTurned = false;
   /** The work in progress, or the last one, to be tried again. */
@@ -97,6 +102,7 @@ export class PhotoReading {
       }
       this.#forget();
       this.photo = photo;
+      this.file = file;
       this.picture = picture;
       const found = await reader.find(photo);
       if (isStale()) return;
@@ -126,16 +132,26 @@ export class PhotoReading {
   }
 
   async #read(photo: Photo, isStale: () => boolean): Promise<void> {
-    const { corners, reader } = this;
-    const { previous, oncorners } = this.#options;
-    const set = this.#options.set?.();
-    if (corners !== null && oncorners !== undefined) return oncorners({ reader, photo, corners });
-    const reading = await reader.read(photo, {
+    const { corners, reader, file } = this;
+    const { oncorners } = this.#options;
+    const [set, previous] = [this.#options.set?.(), this.#options.previous?.()];
+    if (corners !== null && file !== null && oncorners !== undefined)
+      return oncorners({ reader, photo, file, corners });
+    const request = {
       ...(corners === null ? {} : { corners, fixed: this.#isTurned }),
-      ...(set === undefined ? {} : { set }),
       ...(previous === undefined ? {} : { previous: previous.text }),
-    });
+    };
+    let isWithoutSet = false;
+    const reading = await (set === undefined
+      ? reader.read(photo, request)
+      : reader.read(photo, { ...request, set }).catch((error: unknown) => {
+          // One of another version of the program must keep nobody from reading.
+          if (!isSetProblem(error)) throw error;
+          isWithoutSet = true;
+          return reader.read(photo, request);
+        }));
     if (isStale()) return;
+    this.isWithoutSet = isWithoutSet;
     this.reading = reading;
     this.corners = reading.corners;
     this.mending = new Mending(this.#options.rules, reading, previous?.position ?? null);
@@ -208,7 +224,15 @@ export class PhotoReading {
   }
 }
 
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : null;
+}
+
+function isSetProblem(error: unknown): boolean {
+  return ["set", "set-version"].includes(String(codeOf(error)));
+}
+
 function problemOf(error: unknown): ShownProblem {
-  const code = error instanceof Error && "code" in error ? error.code : null;
+  const code = codeOf(error);
   return EXPLAINED.find((one) => one === code) ?? "failed";
 }

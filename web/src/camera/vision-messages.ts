@@ -1,6 +1,6 @@
 // The messages between the page and the worker that reads photographs.
 
-import type { Corners, Found, Reading, VisionCode } from "../protocol/vision";
+import type { Corners, Found, Misread, Reading, VisionCode } from "../protocol/vision";
 import type { Square } from "../protocol/messages";
 
 /** A picture in the worker; the corners are in pixels of the original picture. */
@@ -31,6 +31,9 @@ export type Questions = {
   find: [[], Found];
   read: [[ReadOptions], Reading];
   learn: [[Corners | null], SetText];
+  misread: [[SetText, Corners], Misread[]];
+  checkSet: [[SetText], null];
+  missing: [[previous: string, board: Record<Square, string>], Reading["missing"]];
   improve: [[SetText, Corners, Record<Square, string>], SetText];
   straightened: [[Corners], ImageBitmap];
   square: [[Corners, Square], ImageBitmap];

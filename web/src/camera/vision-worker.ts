@@ -128,6 +128,19 @@ async function answer(message: ToVision): Promise<Questions[keyof Questions][1]>
       report({ step: "reading" });
       return wasm.ask<LearnedSet>({ type: "learn", photo, corners }).set;
     }
+    case "misread": {
+      const [set, corners] = message.with;
+      report({ step: "reading" });
+      return wasm.ask({ type: "misread", photo, set, corners });
+    }
+    case "checkSet": {
+      const [set] = message.with;
+      return wasm.ask({ type: "check-set", set });
+    }
+    case "missing": {
+      const [previous, board] = message.with;
+      return wasm.ask({ type: "missing", previous, board });
+    }
     case "improve": {
       const [set, corners, board] = message.with;
       report({ step: "reading" });

@@ -1,7 +1,7 @@
 // Reads photographs of a board, in a worker that is started when the first one is opened and ended a while after the
 // last is closed.
 
-import type { Corners, Found, Reading } from "../protocol/vision";
+import type { Corners, Found, Misread, Reading } from "../protocol/vision";
 import type { Square } from "../protocol/messages";
 import type {
   FromVision,
@@ -15,7 +15,7 @@ import type {
   ToVision,
 } from "./vision-messages";
 
-export type { Corners, Doubt, Found, Point, Reading } from "../protocol/vision";
+export type { Corners, Doubt, Found, Misread, Point, Reading } from "../protocol/vision";
 export type { Photo, ProblemCode, Progress, ReadOptions, SetText } from "./vision-messages";
 
 /** How long the worker is kept after the last photo is closed, in milliseconds: the next turn's photo may follow. */
@@ -75,6 +75,27 @@ export class Vision {
   /** Learns a set from its calibration picture: 0 to 14 on G1 to G15, 15 on I1, a wild on I2. */
   learn(photo: Photo, corners: Corners | null = null): Promise<SetText> {
     return this.#ask(photo, "learn", corners);
+  }
+
+  /** Returns the squares of a calibration picture that look otherwise than they should, by the set learned from it. */
+  misread(set: SetText, photo: Photo, corners: Corners): Promise<Misread[]> {
+    return this.#ask(photo, "misread", set, corners);
+  }
+
+  /** Returns the reason why a text is no set for this reader, `null` if it is one. */
+  async checkSet(set: SetText): Promise<"set" | "set-version" | null> {
+    try {
+      return await this.#send(0, "checkSet", [set]);
+    } catch (error) {
+      const code = error instanceof PhotoProblem ? error.code : null;
+      if (code === "set" || code === "set-version") return code;
+      throw error;
+    }
+  }
+
+  /** Returns the turns that lead from a position to a board, as `Reading.missing` has them. */
+  missing(previous: string, board: Record<Square, string>): Promise<Reading["missing"]> {
+    return this.#send(0, "missing", [previous, board]);
   }
 
   /** Returns a set that is surer by a board whose tiles are right, as a reading has them. */

@@ -76,6 +76,30 @@ corners: [Point, Point, Point, Point],
 /**
  * The tiles, as in a `Reading`.
  */
+board: Record<Square, string>, } | { "type": "misread", 
+/**
+ * The number of the picture.
+ */
+photo: number, 
+/**
+ * The set, as text.
+ */
+set: string, 
+/**
+ * The corners, of which any may be that of A1.
+ */
+corners: [Point, Point, Point, Point], } | { "type": "check-set", 
+/**
+ * The set, as text.
+ */
+set: string, } | { "type": "missing", 
+/**
+ * The position before, as text or as JSON.
+ */
+previous: string, 
+/**
+ * The tiles, as in a `Reading`.
+ */
 board: Record<Square, string>, } | { "type": "straighten", 
 /**
  * The number of the picture.
@@ -218,6 +242,23 @@ export type LearnedSet = {
  * The set as text, to be kept or saved as a file.
  */
 set: string, };
+
+/**
+ * A square of the calibration picture that looks otherwise than it should; `null` is an empty square.
+ */
+export type Misread = { 
+/**
+ * The square.
+ */
+square: Square, 
+/**
+ * What it looks like: `11` or `*`.
+ */
+seen: string | null, 
+/**
+ * What should lie there.
+ */
+expected: string | null, };
 
 /**
  * The answer to a question that has none.

@@ -42,7 +42,10 @@ const MAY_IMPORT = {
     ...["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
     ...["learn", "study"],
   ],
-  keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet", "share"],
+  keep: [
+    ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
+    ...["board", "scoresheet", "share", "camera"],
+  ],
   puzzles: [
     ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
     ...["board", "hand", "scoresheet", "study"],
