@@ -47,7 +47,7 @@ test("a photograph becomes a position, whose best play is shown", async () => {
   const page = await photograph(DESKTOP);
   await choose(page, PHOTO);
   await page.getByRole("progressbar").waitFor();
-  await page.getByRole("heading", { name: "The board as read" }).waitFor(patiently);
+  await page.getByRole("heading", { name: "Board as read" }).waitFor(patiently);
   await look(page, "the board as read");
   const square = page.locator(".head strong");
   const told = page.locator(".head [role=status]");
