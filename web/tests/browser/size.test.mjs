@@ -46,8 +46,8 @@ const BY_NEED = [
   { what: "script for advice", files: /^(MistakesScreen|mistakes|advice)-.*\.js$/, limit: 15_000 },
   {
     what: "script for photographs of a board",
-    files: /^(PhotoReading|camera|vision-worker)-.*\.js$/,
-    limit: 19_500,
+    files: /^(PhotoWithSets|PhotoKeep|camera|vision-worker)-.*\.js$/,
+    limit: 33_300,
   },
   { what: "puzzles", files: /^puzzles-.*\.txt$/, limit: 200_000 },
   { what: "the module of the game", files: /^triolet-.*\.wasm$/, limit: 367_500 },
