@@ -6,6 +6,7 @@ study-file = Vybrat soubor
 study-paste = Text záznamu nebo pozice
 study-open = Otevřít
 study-set-up = Sestavit pozici
+study-photo = Vyfotit herní plochu
 study-other = Otevřít něco jiného
 study-wrong = Tohle nelze přečíst jako záznam ani jako pozici. Soubor, který se tu dá otevřít, vznikne na konci hry volbou „Uložit záznam“.
 wrong-newer = Tento záznam vytvořila novější verze programu, než je tato, a proto ho nelze přečíst. Možná už existuje i novější verze této stránky.

@@ -6,6 +6,7 @@ study-file = Choose a file
 study-paste = Text of a record or a position
 study-open = Open
 study-set-up = Set up a board
+study-photo = Photograph a board
 study-other = Open another
 study-wrong = This can’t be read as a record or a position. “Save the record” at the end of a game makes a file that can be opened here.
 wrong-newer = This record was written by a newer version of the program, which this one cannot read. Perhaps there is a newer version of this page.

@@ -6,6 +6,7 @@ study-file = Choisir un fichier
 study-paste = Texte d’une partie ou d’une position
 study-open = Ouvrir
 study-set-up = Composer une position
+study-photo = Photographier un plateau
 study-other = Ouvrir une autre partie
 study-wrong = Ce n’est ni une partie enregistrée ni une position lisible. À la fin d’une partie, « Enregistrer la partie » donne un fichier que l’on peut ouvrir ici.
 wrong-newer = Cet enregistrement vient d’une version plus récente du programme, que celle-ci ne sait pas lire. Il existe peut-être une version plus récente de cette page.

@@ -6,6 +6,7 @@ study-file = Wybierz plik
 study-paste = Tekst zapisu lub pozycji
 study-open = Otwórz
 study-set-up = Ustaw planszę
+study-photo = Sfotografuj planszę
 study-other = Otwórz coś innego
 study-wrong = Tego nie da się odczytać ani jako zapisu, ani jako pozycji. Plik, który można tu otworzyć, powstaje na końcu gry: „Zapisz przebieg”.
 wrong-newer = Ten zapis pochodzi z nowszej wersji programu niż ta i nie da się go tu odczytać. Być może jest już nowsza wersja tej strony.

@@ -8,7 +8,7 @@ use crate::label::{EMPTY, LABELS, Label, Scores};
 
 /// Maximum cost by which another board may exceed the best for its difference to be doubtful: the logarithm of the
 /// ratio of probabilities. Measured on validation pictures.
-const DOUBT: f64 = 5.0;
+pub(crate) const DOUBT: f64 = 5.0;
 /// Maximum candidates of a doubtful square.
 const CANDIDATES: usize = 4;
 /// Maximum squares for which alternative boards are searched, the likeliest to differ first.
@@ -56,7 +56,7 @@ pub(crate) fn of_all(scores: &Scores, seen: &Best) -> Vec<Doubtful> {
 }
 
 /// Returns the likeliest labels of a square, the best first.
-fn likeliest(scores: &Scores, square: Square, count: usize) -> Vec<Label> {
+pub(crate) fn likeliest(scores: &Scores, square: Square, count: usize) -> Vec<Label> {
     let of_square = &scores[square.index()];
     let mut labels: Vec<Label> = (0..LABELS as Label).collect();
     labels.sort_by(|&one, &other| of_square[usize::from(other)].total_cmp(&of_square[usize::from(one)]));
@@ -87,7 +87,7 @@ pub(crate) fn of_explanation(scores: &Scores, explanations: &[Explanation], read
 }
 
 /// Adds the squares on which the rules overrule a confident network: the picture may show an impossible board.
-fn against_the_eye(scores: &Scores, reading: &Reading, doubts: &mut Vec<Doubtful>) {
+pub(crate) fn against_the_eye(scores: &Scores, reading: &Reading, doubts: &mut Vec<Doubtful>) {
     for square in Square::all() {
         let label = reading[square.index()];
         if gap(scores, square, label) < -DOUBT && !doubts.iter().any(|(at, _)| *at == square) {
@@ -99,7 +99,7 @@ fn against_the_eye(scores: &Scores, reading: &Reading, doubts: &mut Vec<Doubtful
 }
 
 /// Returns the log-probability of a label less that of the likeliest other one on a square.
-fn gap(scores: &Scores, square: Square, label: Label) -> f64 {
+pub(crate) fn gap(scores: &Scores, square: Square, label: Label) -> f64 {
     let of_square = &scores[square.index()];
     let others = (0..LABELS).filter(|&other| other != usize::from(label)).map(|other| of_square[other]);
     f64::from(of_square[usize::from(label)] - others.fold(f32::MIN, f32::max))

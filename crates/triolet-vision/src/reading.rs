@@ -2,19 +2,22 @@
 
 use core::fmt;
 
+use triolet::between::Unexplained;
 use triolet::play::Play;
 use triolet::position::Position;
 use triolet::square::Square;
 use triolet::tile::{Face, Tile, Value};
 
-use crate::corners;
+use crate::corners::{self, Sighting};
 use crate::decode::{self, Bounds, Reading};
 use crate::doubt::{self, Doubtful};
 use crate::follow;
 use crate::geometry::Corners;
 use crate::label::{EMPTY, Label, Scores, WILD, label_of, tile};
+use crate::misread;
 use crate::network::{Finder, ModelError, Reader, Seen};
 use crate::photo::Photo;
+use crate::several;
 use crate::squares::{self, Lens, SetAppearance, calibration_label};
 use crate::upright;
 
@@ -72,6 +75,17 @@ pub struct Doubt {
     pub candidates: Vec<Option<ShownTile>>,
 }
 
+/// A square of the calibration picture that looks otherwise than it should; `None` is an empty square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misread {
+    /// The square.
+    pub square: Square,
+    /// What it looks like.
+    pub seen: Option<ShownTile>,
+    /// What should lie there.
+    pub expected: Option<ShownTile>,
+}
+
 /// A board read from a picture.
 #[derive(Clone, Debug)]
 pub struct BoardReading {
@@ -84,8 +98,20 @@ pub struct BoardReading {
     /// The clockwise rotation of the board in the picture, in degrees: 0, 90, 180 or 270.
     pub rotation: u16,
     /// With a position before: the plays that lead from it to this board, several if a wild may have several values,
-    /// none if nothing has changed.
+    /// none if nothing has changed, or if one turn doesn't lead to it.
     pub plays: Vec<Play>,
+    /// With a position before that one turn doesn't lead from: the plays of a shortest sequence, by turns, or the reason
+    /// why there is none.
+    pub missing: Option<Result<Vec<Vec<Play>>, Unexplained>>,
+}
+
+/// Corners to begin with where a person marks them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Proposal {
+    /// The corners, the first at the top left of the picture.
+    pub corners: Corners,
+    /// `true` if a board was found there. Otherwise it is a guess, or an outline in the middle of the picture.
+    pub sure: bool,
 }
 
 /// The loaded networks.
@@ -114,8 +140,23 @@ impl BoardReader {
     /// # Errors
     /// [`ReadError::NoBoard`] if there is no board.
     pub fn find(&self, photo: &Photo) -> Result<Corners, ReadError> {
-        let corners = corners::find(photo, &self.finder)?.ok_or(ReadError::NoBoard)?;
-        Ok(corners.scaled(photo.factor()))
+        let proposal = self.propose(photo)?;
+        if proposal.sure { Ok(proposal.corners) } else { Err(ReadError::NoBoard) }
+    }
+
+    /// Returns the likeliest corners, or an outline in the middle of the picture, for a person to move.
+    ///
+    /// # Errors
+    /// If the network fails.
+    pub fn propose(&self, photo: &Photo) -> Result<Proposal, ModelError> {
+        let found = corners::find(photo, &self.finder)?;
+        let (corners, sure) = match found {
+            Some(Sighting { corners, sure: true }) => (corners, true),
+            // Corners outside the picture could not be reached, and a speck is no help.
+            Some(Sighting { corners, .. }) => (photo.nearest(corners).unwrap_or_else(|| photo.outline()), false),
+            None => (photo.outline(), false),
+        };
+        Ok(Proposal { corners: corners.scaled(photo.factor()), sure })
     }
 
     /// Learns the appearance of a box from its calibration picture: 0 to 14 along row G, 15 on I1, a wild on I2.
@@ -123,15 +164,63 @@ impl BoardReader {
     /// # Errors
     /// If no board is found, or the given corners are invalid.
     pub fn learn(&self, photo: &Photo, corners: Option<Corners>) -> Result<SetAppearance, ReadError> {
+        match corners {
+            Some(corners) => Ok(SetAppearance::learn(&self.lens(photo, corners)?.look(&self.reader)?)),
+            None => self.learn_any_way_round(photo, self.find(photo)?),
+        }
+    }
+
+    /// Learns as [`learn`](Self::learn) does, from corners of which any may be that of A1.
+    ///
+    /// # Errors
+    /// If the corners are invalid.
+    pub fn learn_any_way_round(&self, photo: &Photo, corners: Corners) -> Result<SetAppearance, ReadError> {
+        Ok(SetAppearance::learn(&self.calibration(photo, corners)?))
+    }
+
+    /// Returns the squares of a calibration picture that look otherwise than they should, by the set that was learned
+    /// from it, given corners of which any may be that of A1. There are none where the tiles lie in their order.
+    ///
+    /// # Errors
+    /// If the corners are invalid.
+    pub fn misread(&self, set: &SetAppearance, photo: &Photo, corners: Corners) -> Result<Vec<Misread>, ReadError> {
+        let misread = misread::misread(&self.calibration(photo, corners)?, set);
+        let expected = |square| shown(calibration_label(square));
+        Ok(misread
+            .into_iter()
+            .map(|(square, label)| Misread { square, seen: shown(label), expected: expected(square) })
+            .collect())
+    }
+
+    /// Returns the network's output for a calibration picture, the right way round.
+    fn calibration(&self, photo: &Photo, corners: Corners) -> Result<Vec<Seen>, ReadError> {
         let known: Vec<(Square, Label)> = Square::all()
             .map(|square| (square, calibration_label(square)))
             .filter(|&(_, label)| label != EMPTY)
             .collect();
-        let seen = match corners {
-            Some(corners) => self.lens(photo, corners)?.look(&self.reader)?,
-            None => self.upright(photo, self.find(photo)?, &known)?.0,
-        };
-        Ok(SetAppearance::learn(&seen))
+        Ok(self.upright(photo, corners, &known)?.0)
+    }
+
+    /// Makes a set surer by a board whose tiles are known: a wild is `Tile::Wild`, whatever its value.
+    ///
+    /// # Errors
+    /// If the corners are invalid.
+    pub fn improve(
+        &self,
+        set: &SetAppearance,
+        photo: &Photo,
+        corners: Corners,
+        tiles: &[(Square, Tile)],
+    ) -> Result<SetAppearance, ReadError> {
+        let seen = self.lens(photo, corners)?.look(&self.reader)?;
+        let mut labels = [EMPTY; Square::COUNT];
+        for &(square, tile) in tiles {
+            labels[square.index()] = match tile {
+                Tile::Number(value) => value.get(),
+                Tile::Wild => WILD,
+            };
+        }
+        Ok(set.improved(&seen, &labels))
     }
 
     /// Reads the board in a picture.
@@ -139,36 +228,29 @@ impl BoardReader {
     /// # Errors
     /// If no board is found, or the given corners are invalid.
     pub fn read(&self, photo: &Photo, request: &ReadRequest<'_>) -> Result<BoardReading, ReadError> {
-        let (corners, seen, quarters) = match request.corners {
-            Some(corners) => (corners, self.lens(photo, corners)?.look(&self.reader)?, 0),
-            None => {
-                let corners = self.find(photo)?;
-                let known: Vec<_> = request
-                    .before
-                    .into_iter()
-                    .flat_map(|before| before.setup().board.iter())
-                    .map(|(square, face)| (square, label_of(Some(face))))
-                    .collect();
-                let (seen, quarters) = self.upright(photo, corners, &known)?;
-                (corners.turned(quarters), seen, quarters)
+        match request.corners {
+            Some(corners) => {
+                let seen = self.lens(photo, corners)?.look(&self.reader)?;
+                Ok(decoded(&seen, corners, 0, request))
             }
-        };
-        let scores = squares::scores(&seen, request.look);
-        let (tiles, doubts, plays) = match request.before {
-            Some(before) => follow(&scores, before),
-            None => decode(&scores),
-        };
-        let shown = |label: Label| match label {
-            EMPTY => None,
-            WILD => Some(ShownTile::Wild(None)),
-            label => Value::new(label).map(ShownTile::Number),
-        };
-        let doubtful = doubts.into_iter().map(|(square, labels)| {
-            let first = tiles.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile);
-            let others = labels.into_iter().skip(1).map(shown);
-            Doubt { square, candidates: core::iter::once(first).chain(others).collect() }
-        });
-        Ok(BoardReading { doubtful: doubtful.collect(), tiles, corners, rotation: 90 * quarters as u16, plays })
+            None => self.read_any_way_round(photo, self.find(photo)?, request),
+        }
+    }
+
+    /// Reads the board with these corners, of which any may be that of A1, instead of those of the request.
+    ///
+    /// # Errors
+    /// If the corners are invalid.
+    pub fn read_any_way_round(
+        &self,
+        photo: &Photo,
+        corners: Corners,
+        request: &ReadRequest<'_>,
+    ) -> Result<BoardReading, ReadError> {
+        let before = request.before.into_iter().flat_map(|before| before.setup().board.iter());
+        let known: Vec<_> = before.map(|(square, face)| (square, label_of(Some(face)))).collect();
+        let (seen, quarters) = self.upright(photo, corners, &known)?;
+        Ok(decoded(&seen, corners.turned(quarters), quarters, request))
     }
 
     fn lens(&self, photo: &Photo, corners: Corners) -> Result<Lens, ReadError> {
@@ -192,28 +274,89 @@ impl BoardReader {
     }
 }
 
-type Read = (Vec<(Square, ShownTile)>, Vec<Doubtful>, Vec<Play>);
+/// Returns the tile of a label, a wild without a value; `None` is an empty square.
+fn shown(label: Label) -> Option<ShownTile> {
+    match label {
+        EMPTY => None,
+        WILD => Some(ShownTile::Wild(None)),
+        label => Value::new(label).map(ShownTile::Number),
+    }
+}
+
+/// Returns the reading of what the network has seen of each square.
+fn decoded(seen: &[Seen], corners: Corners, quarters: usize, request: &ReadRequest<'_>) -> BoardReading {
+    let scores = squares::scores(seen, request.look);
+    let Read { tiles, doubts, plays, missing } = match request.before {
+        Some(before) => follow(&scores, before),
+        None => decode(&scores),
+    };
+    let doubtful = doubts.into_iter().map(|(square, labels)| {
+        let first = tiles.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile);
+        let others = labels.into_iter().skip(1).map(shown);
+        Doubt { square, candidates: core::iter::once(first).chain(others).collect() }
+    });
+    BoardReading { doubtful: doubtful.collect(), tiles, corners, rotation: 90 * quarters as u16, plays, missing }
+}
+
+/// A board as decoded from scores.
+struct Read {
+    tiles: Vec<(Square, ShownTile)>,
+    doubts: Vec<Doubtful>,
+    plays: Vec<Play>,
+    missing: Option<Result<Vec<Vec<Play>>, Unexplained>>,
+}
+
+impl Read {
+    fn new(tiles: Vec<(Square, ShownTile)>, doubts: Vec<Doubtful>) -> Self {
+        Self { tiles, doubts, plays: Vec::new(), missing: None }
+    }
+}
 
 /// Returns the likeliest board by the rules alone.
 fn decode(scores: &Scores) -> Read {
     let Some(best) = decode::best(scores, Bounds::NONE).filter(|best| best.proven) else {
         // The scores contradict the rules so much that no board stands out, so everything seen is doubtful.
         let seen = decode::unruled(scores);
-        return (tiles(&seen.reading, |_| None), doubt::of_all(scores, &seen), Vec::new());
+        return Read::new(tiles(&seen.reading, |_| None), doubt::of_all(scores, &seen));
     };
-    let values = decode::wild_values(&best.reading);
-    let value = |square: Square| values.iter().find(|(at, _)| *at == square).and_then(|&(_, value)| value);
-    (tiles(&best.reading, value), doubt::of_board(scores, &best), Vec::new())
+    Read::new(tiles(&best.reading, only_values(&best.reading)), doubt::of_board(scores, &best))
 }
 
-/// Returns the likeliest board that one turn makes of the position before.
+/// Returns the values that the rules leave the wilds of a board.
+fn only_values(reading: &Reading) -> impl Fn(Square) -> Option<Value> {
+    let values = decode::wild_values(reading);
+    move |square| values.iter().find(|(at, _)| *at == square).and_then(|&(_, value)| value)
+}
+
+/// Returns the likeliest board that one turn makes of the position before, or several turns if one is too unlikely.
 fn follow(scores: &Scores, before: &Position) -> Read {
     let board = &before.setup().board;
     let explanations = follow::explanations(scores, before);
     let readings = doubt::readings(board, &explanations);
     let (Some(best), Some(reading)) = (explanations.first(), readings.first()) else { return decode(scores) };
+    if let Some((other, by)) = several::board(scores, board, best.cost) {
+        let mut doubts = doubt::of_board(&by, &other);
+        doubt::against_the_eye(scores, &other.reading, &mut doubts);
+        return Read { doubts, ..beyond(before, &other.reading) };
+    }
     let value = |square: Square| board.get(square).or_else(|| follow::declared(best, square)).map(Face::value);
-    (tiles(reading, value), doubt::of_explanation(scores, &explanations, &readings), best.plays.clone())
+    let doubts = doubt::of_explanation(scores, &explanations, &readings);
+    Read { plays: best.plays.clone(), ..Read::new(tiles(reading, value), doubts) }
+}
+
+/// Returns a board with the turns that lead to it from the position before.
+fn beyond(before: &Position, reading: &Reading) -> Read {
+    let shown = Square::all().filter_map(|square| Some((square, tile(reading[square.index()])?)));
+    let missing = before.plays_to(&shown.collect::<Vec<_>>());
+    let played = |square: Square| {
+        let mut values = missing.iter().flatten().flatten().flat_map(Play::tiles).filter(|(at, _)| *at == square);
+        let first = values.next()?.1.value();
+        values.all(|(_, face)| face.value() == first).then_some(first)
+    };
+    let (board, only) = (&before.setup().board, only_values(reading));
+    let value = |square: Square| board.get(square).map(Face::value).or_else(|| played(square)).or_else(|| only(square));
+    let tiles = tiles(reading, value);
+    Read { missing: Some(missing), ..Read::new(tiles, Vec::new()) }
 }
 
 fn tiles(reading: &Reading, value: impl Fn(Square) -> Option<Value>) -> Vec<(Square, ShownTile)> {

@@ -13,7 +13,7 @@ const first = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
   eager: true,
 });
 const later = import.meta.glob<string>(
-  "../../../locales/*/{advice,deal,games,keep,learn,mistakes,push,puzzles,room,settings,share,study,table}.ftl",
+  "../../../locales/*/{advice,camera,deal,games,keep,learn,mistakes,push,puzzles,room,settings,share,study,table}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -23,6 +23,7 @@ const later = import.meta.glob<string>(
 /** The catalogues of screens loaded on demand. */
 export type Catalogue =
   | "advice"
+  | "camera"
   | "deal"
   | "games"
   | "keep"

@@ -343,7 +343,7 @@ test("a game ends with the tiles left, is looked at, saved, printed and sent as 
 
   await page.getByRole("button", { name: "Continue the game" }).tap();
   await endTurn(page)
-    .or(page.getByRole("button", { name: "End the turn" }))
+    .or(page.getByRole("button", { name: "Photograph the board" }))
     .waitFor();
   await page.getByRole("button", { name: "Undo" }).tap();
   await page.getByRole("button", { name: "Review the game" }).tap();

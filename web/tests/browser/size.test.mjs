@@ -44,15 +44,21 @@ const BY_NEED = [
   },
   { what: "script for the same deal", files: /^(DealScreen|deal|days)-.*\.js$/, limit: 13_000 },
   { what: "script for advice", files: /^(MistakesScreen|mistakes|advice)-.*\.js$/, limit: 15_000 },
+  {
+    what: "script for photographs of a board",
+    files: /^(PhotoWithSets|PhotoKeep|camera|vision-worker)-.*\.js$/,
+    limit: 33_300,
+  },
   { what: "puzzles", files: /^puzzles-.*\.txt$/, limit: 200_000 },
   { what: "the module of the game", files: /^triolet-.*\.wasm$/, limit: 367_500 },
+  { what: "the module that reads photographs", files: /^vision-.*\.wasm$/, limit: 3_000_000 },
   { what: "the module of the score sheet", files: /^sheet-.*\.wasm$/, limit: 187_000 },
 ];
 const LIMITS = [
   {
     what: "all other script",
     files: { test: (name) => name.endsWith(".js") && !BY_NEED.some(({ files }) => files.test(name)) },
-    limit: 145_500,
+    limit: 146_500,
   },
   ...BY_NEED,
 ];

@@ -9,6 +9,7 @@ export const LANGUAGES = ["en", "fr", "cs", "pl"];
 export const CATALOGUES = [
   "web",
   "advice",
+  "camera",
   "deal",
   "games",
   "keep",

@@ -25,6 +25,10 @@ const MAY_IMPORT = {
   hand: ["protocol", "game", "text", "state", "ui"],
   scoresheet: ["protocol", "game", "text", "ui"],
   share: ["transport", "text", "ui"],
+  camera: [
+    ...["protocol", "generated", "browser", "transport", "game", "text", "state", "ui"],
+    ...["board", "scoresheet"],
+  ],
   play: [
     ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
     ...["board", "hand", "scoresheet"],
@@ -32,13 +36,16 @@ const MAY_IMPORT = {
   learn: ["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
   study: [
     ...["protocol", "browser", "transport", "game", "archive", "text", "state", "ui"],
-    ...["board", "scoresheet"],
+    ...["board", "scoresheet", "camera"],
   ],
   review: [
     ...["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
     ...["learn", "study"],
   ],
-  keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet", "share"],
+  keep: [
+    ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
+    ...["board", "scoresheet", "share", "camera"],
+  ],
   puzzles: [
     ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
     ...["board", "hand", "scoresheet", "study"],

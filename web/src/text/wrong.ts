@@ -1,7 +1,7 @@
-// Errors in a text or a position, in words.
+// Errors in a text or a position, in words. Needs the catalogue `study`.
 
 import type { InputError } from "../protocol/study";
-import { t, texts } from "../text/texts.svelte";
+import { t, texts } from "./texts.svelte";
 
 /** Returns an error without its place if the text was evidently not meant to be a record or position. */
 export function wrongOf(wrong: InputError, text: string): InputError {

@@ -1,0 +1,148 @@
+// Keeping score by photographs: a game entered turn by turn from pictures alone, turns that are missing, a sheet that differs
+// from the board, and the check of the final board. The pictures are those of `vision/series.py`.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import test from "node:test";
+import { begin, endTurn, TOUCH, turns } from "./keep-page.mjs";
+import { open, QUIET, serve } from "./page.mjs";
+import { browser, server, share } from "./shared.mjs";
+
+share(serve);
+
+const FOLDER = new URL("data/photo-game/", import.meta.url);
+const { boards } = JSON.parse(readFileSync(new URL("series.json", FOLDER), "utf8"));
+const picture = (name) => fileURLToPath(new URL(`${name}.jpg`, FOLDER));
+const turnPicture = (turn) => picture(`turn-${String(turn).padStart(2, "0")}`);
+/** Reading takes a second a picture and more, so that only a longer run goes through the whole game. */
+const TURNS = process.env.TRIOLET_SOAK === undefined ? 4 : boards.length;
+
+async function sheet() {
+  const page = await open(browser, `${server.url}#/keep`, { settings: QUIET, ...TOUCH });
+  await begin(page);
+  return page;
+}
+
+/** Photographs the board: hands the picture of a turn to the page. */
+async function photograph(page, file) {
+  // By keyboard, since the second tap at the place of the one that ended a turn is taken for a double tap.
+  await page.getByRole("button", { name: "Photograph the board" }).press("Enter");
+  await page.getByLabel("Choose a picture").setInputFiles(file);
+}
+
+/** Waits for the reader, which takes long where the machine is busy. */
+const patiently = { timeout: 120_000 };
+
+/** The tiles on the board of the page. */
+const board = (page) =>
+  page
+    .locator(".sheet [data-square]:has(.tile)")
+    .evaluateAll((all) =>
+      Object.fromEntries(all.map(({ dataset, textContent }) => [dataset.square, textContent])),
+    );
+
+test("turns are entered from pictures alone, each laid with its score to be confirmed", async (t) => {
+  const page = await sheet();
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    await photograph(page, turnPicture(turn));
+    await endTurn(page).waitFor(patiently);
+    assert.equal(await turns(page).count(), turn - 1, "nothing is entered by itself");
+    await endTurn(page).tap();
+    await turns(page)
+      .nth(turn - 1)
+      .waitFor();
+    t.diagnostic(`turn ${turn}: ${(await turns(page).first().textContent()).replace(/\s+/g, " ")}`);
+  }
+  const record = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith("triolet.sheet."));
+    return JSON.parse(localStorage.getItem(key)).record;
+  });
+  t.diagnostic(record);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+/** Enters turns as players write them. */
+async function type(page, written) {
+  const field = page.getByLabel(/^Or type a turn/);
+  for (const [at, turn] of written.entries()) {
+    await field.fill(turn);
+    await field.press("Enter");
+    await turns(page).nth(at).waitFor();
+  }
+}
+
+const WRITTEN = ["8H 5-4", "I9 9", "7G 10-2", "J9 6", "J10 3", "J11 6", "11K 0-*9", "K12 3", "12L 4-8"];
+
+test("a set of tiles is learned from one picture, checked, named, saved and added again", async () => {
+  const page = await sheet();
+  await page.getByRole("button", { name: "Photograph the board" }).press("Enter");
+  await page.getByRole("button", { name: "Teach it your tiles…" }).tap();
+  await page.getByText("No sets yet.").waitFor();
+  await page.getByLabel("Add from a file").setInputFiles({
+    name: "rubbish.json",
+    mimeType: "application/json",
+    buffer: Buffer.from('{"triolet_set": "no"}'),
+  });
+  await page.getByRole("alert").filter({ hasText: "There is no tile set in this file." }).waitFor(patiently);
+  await page.getByRole("button", { name: "New set" }).tap();
+  await page.getByText("Row G, from G1 to G15").waitFor();
+  await page.getByLabel("Choose a picture").setInputFiles(picture("set"));
+  await page.getByRole("button", { name: "Use this picture" }).click(patiently);
+  await page.getByText("All 17 tiles are recognised.").waitFor(patiently);
+  await page.getByLabel("Name of the set").fill("Grandma’s box");
+  await page.getByRole("button", { name: "Keep the set" }).tap();
+  const list = page.getByRole("list", { name: "Your tile sets" }).getByRole("listitem");
+  await list.filter({ hasText: "Grandma’s box" }).filter({ hasText: "in use" }).waitFor();
+
+  await page.getByRole("button", { name: "Rename: Grandma’s box" }).tap();
+  await page.getByRole("dialog").getByLabel("Name of the set").fill("Club");
+  await page.keyboard.press("Enter");
+  await list.filter({ hasText: "Club" }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file: Club" }).tap(),
+  ]);
+  assert.equal(file.suggestedFilename(), "Club.triolet-set.json");
+  await page.getByRole("button", { name: "Delete: Club" }).tap();
+  await page.getByText("No sets yet.").waitFor();
+  await page.getByRole("button", { name: "Bring it back" }).tap();
+  await list.filter({ hasText: "in use" }).waitFor();
+  await page.getByLabel("Add from a file").setInputFiles(await file.path());
+  await list.nth(1).waitFor();
+  assert.equal(await list.filter({ hasText: "in use" }).count(), 1);
+
+  // The set stays over a reload, and the picker has it.
+  await page.reload();
+  await page.getByRole("button", { name: "Photograph the board" }).press("Enter");
+  assert.deepEqual(
+    (await page.getByLabel("Tiles", { exact: true }).locator("option").allTextContents()).toSorted()[0],
+    "Any tiles",
+  );
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("where the final board and the sheet differ, the squares are named, and the sheet is corrected", async () => {
+  const page = await sheet();
+  await type(page, [...WRITTEN, "13M 6-3"]);
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("button", { name: "End the game" }).tap();
+  await page.getByRole("button", { name: "Final scores" }).tap();
+  await page.getByRole("button", { name: "Compare with a picture" }).tap();
+  await page.getByLabel("Choose a picture").setInputFiles(turnPicture(10));
+  await page.getByRole("button", { name: "Use this board" }).click(patiently);
+  const asked = page.getByRole("dialog", { name: "Use this board" });
+  const checked = page.getByRole("dialog", { name: "The final board" });
+  await asked.or(checked).waitFor();
+  if ((await asked.count()) > 0) await asked.getByRole("button", { name: "Use this board" }).tap();
+  await checked.getByText("N13: the picture shows 4, the sheet has 3.").waitFor();
+  await checked.getByText("15 of 83 tiles on the board, 68 not").waitFor();
+  await checked.getByRole("button", { name: "Correct the sheet: 4 on N13" }).tap();
+  await checked.getByText("The picture shows the same board as the sheet.").waitFor();
+  await checked.getByRole("button", { name: "Close" }).tap();
+  await turns(page).first().filter({ hasText: "corrected" }).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
