@@ -16,7 +16,7 @@ use crate::label::{EMPTY, Label, Scores, WILD, label_of, tile};
 use crate::network::{Finder, ModelError, Reader, Seen};
 use crate::photo::Photo;
 use crate::squares::{self, Lens, SetAppearance, calibration_label};
-use crate::upright;
+use crate::upright::{self, Rotation};
 
 /// The known facts about a picture.
 #[derive(Clone, Copy, Debug, Default)]
@@ -83,6 +83,8 @@ pub struct BoardReading {
     pub corners: Corners,
     /// The clockwise rotation of the board in the picture, in degrees: 0, 90, 180 or 270.
     pub rotation: u16,
+    /// `false` if the numerals hardly tell this rotation from another. All tiles are doubtful then.
+    pub rotation_sure: bool,
     /// With a position before: the plays that lead from it to this board, several if a wild may have several values,
     /// none if nothing has changed.
     pub plays: Vec<Play>,
@@ -139,8 +141,10 @@ impl BoardReader {
     /// # Errors
     /// If no board is found, or the given corners are invalid.
     pub fn read(&self, photo: &Photo, request: &ReadRequest<'_>) -> Result<BoardReading, ReadError> {
-        let (corners, seen, quarters) = match request.corners {
-            Some(corners) => (corners, self.lens(photo, corners)?.look(&self.reader)?, 0),
+        let (corners, seen, rotation) = match request.corners {
+            Some(corners) => {
+                (corners, self.lens(photo, corners)?.look(&self.reader)?, Rotation { quarters: 0, sure: true })
+            }
             None => {
                 let corners = self.find(photo)?;
                 let known: Vec<_> = request
@@ -149,15 +153,18 @@ impl BoardReader {
                     .flat_map(|before| before.setup().board.iter())
                     .map(|(square, face)| (square, label_of(Some(face))))
                     .collect();
-                let (seen, quarters) = self.upright(photo, corners, &known)?;
-                (corners.turned(quarters), seen, quarters)
+                let (seen, rotation) = self.upright(photo, corners, &known)?;
+                (corners.turned(rotation.quarters), seen, rotation)
             }
         };
         let scores = squares::scores(&seen, request.look);
-        let (tiles, doubts, plays) = match request.before {
+        let (tiles, mut doubts, plays) = match request.before {
             Some(before) => follow(&scores, before),
             None => decode(&scores),
         };
+        if !rotation.sure {
+            doubt::add_tiles(&scores, tiles.iter().map(|&(square, _)| square), &mut doubts);
+        }
         let shown = |label: Label| match label {
             EMPTY => None,
             WILD => Some(ShownTile::Wild(None)),
@@ -165,30 +172,38 @@ impl BoardReader {
         };
         let doubtful = doubts.into_iter().map(|(square, labels)| {
             let first = tiles.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile);
-            let others = labels.into_iter().skip(1).map(shown);
+            let others = labels.into_iter().skip(1).map(shown).filter(|&other| other != first);
             Doubt { square, candidates: core::iter::once(first).chain(others).collect() }
         });
-        Ok(BoardReading { doubtful: doubtful.collect(), tiles, corners, rotation: 90 * quarters as u16, plays })
+        Ok(BoardReading {
+            doubtful: doubtful.collect(),
+            tiles,
+            corners,
+            rotation: 90 * rotation.quarters as u16,
+            rotation_sure: rotation.sure,
+            plays,
+        })
     }
 
     fn lens(&self, photo: &Photo, corners: Corners) -> Result<Lens, ReadError> {
         Lens::new(photo, corners.scaled(1.0 / photo.factor())).ok_or(ReadError::Corners)
     }
 
-    /// Returns the network's output for the likeliest rotation, and that rotation in quarters.
+    /// Returns the network's output for the likeliest rotation, and that rotation.
     fn upright(
         &self,
         photo: &Photo,
         corners: Corners,
         known: &[(Square, Label)],
-    ) -> Result<(Vec<Seen>, usize), ReadError> {
-        let look = |quarters| -> Result<_, ReadError> {
-            let lens = self.lens(photo, corners)?.turned(quarters).ok_or(ReadError::Corners)?;
-            Ok(lens.look(&self.reader)?)
-        };
-        let mut seen = [look(0)?, look(1)?, look(2)?, look(3)?];
-        let quarters = upright::quarters(&seen, known);
-        Ok((core::mem::take(&mut seen[quarters]), quarters))
+    ) -> Result<(Vec<Seen>, Rotation), ReadError> {
+        let lens = self.lens(photo, corners)?;
+        let seen = lens.look(&self.reader)?;
+        let rotation = upright::rotation(&seen, known);
+        if rotation.quarters == 0 {
+            return Ok((seen, rotation));
+        }
+        let turned = lens.turned(rotation.quarters).ok_or(ReadError::Corners)?;
+        Ok((turned.look(&self.reader)?, rotation))
     }
 }
 
