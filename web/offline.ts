@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Large files that are cached when their screen is first opened, and not with the page. */
-const BY_NEED = /^assets\/puzzles-[\w-]+\.txt$/;
+const BY_NEED = /^assets\/(puzzles-[\w-]+\.txt|vision-[\w-]+\.wasm)$/;
 
 export function offline(): Plugin {
   let folder = "";

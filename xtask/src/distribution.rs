@@ -70,6 +70,7 @@ impl Compiler {
             .env("RUSTC", RUSTC)
             .env("RUSTC_BOOTSTRAP", "1")
             .env(format!("CARGO_TARGET_{upper}_LINKER"), self.linker)
+            .envs((!goal.flags.is_empty()).then(|| (goal.flags_variable(), goal.flags)))
             .args(["build", "--profile", profile, "--package", package])
             .args(goal.features)
             .args(["--target", goal.triple])

@@ -18,13 +18,27 @@ pub struct Goal {
     pub library: &'static str,
     /// Arguments that select features of the crate.
     pub features: &'static [&'static str],
+    /// Flags of the compiler.
+    pub flags: &'static str,
+}
+
+impl Goal {
+    /// Returns the variable with which cargo is given the flags for this target alone.
+    pub fn flags_variable(&self) -> String {
+        format!("CARGO_TARGET_{}_RUSTFLAGS", self.triple.to_uppercase().replace('-', "_"))
+    }
 }
 
 /// The browser.
-pub const BROWSER: Goal = Goal { triple: "wasm32-unknown-unknown", library: "std,panic_abort", features: &[] };
+pub const BROWSER: Goal =
+    Goal { triple: "wasm32-unknown-unknown", library: "std,panic_abort", features: &[], flags: "" };
+
+/// The browser for modules that compute with vectors of 128 bits. All browsers of the last years have them, but a module
+/// with them is refused as a whole by others, so the modules of the game do without.
+pub const BROWSER_WITH_VECTORS: Goal = Goal { flags: "-Ctarget-feature=+simd128", ..BROWSER };
 
 /// A target without `std`: a crate that compiles for it is `no_std`, including all its dependencies.
-pub const BARE: Goal = Goal { triple: "wasm32v1-none", library: "core,alloc", features: &[] };
+pub const BARE: Goal = Goal { triple: "wasm32v1-none", library: "core,alloc", features: &[], flags: "" };
 
 /// The same without default features such as serde.
 pub const BAREST: Goal = Goal { features: &["--no-default-features"], ..BARE };
@@ -67,6 +81,7 @@ pub fn compile(package: &str, goal: &Goal, profile: &str) -> Result<PathBuf, Out
         let mut cargo = tools::cargo();
         cargo.args(["build", "--profile", profile, "--package", package]).args(goal.features);
         cargo.args(["--target", goal.triple]);
+        cargo.envs((!goal.flags.is_empty()).then(|| (goal.flags_variable(), goal.flags)));
         passed(tools::perform(cargo))?;
         Ok(tools::target_dir().join(goal.triple).join(profile))
     } else {

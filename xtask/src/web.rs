@@ -134,11 +134,18 @@ fn is_recent(version: &str) -> bool {
     (numbers.next(), numbers.next()) >= (Some(20), Some(19))
 }
 
-/// Compiles the modules and puts them where the page's build expects them: the game, and the score sheet, which is
-/// loaded by need.
+/// The modules, each with the file that the page's build expects: the game, and by need the score sheet and the reader
+/// of photographs.
+const MODULES: &[(&str, &wasm::Goal, &str)] = &[
+    ("triolet-wasm", &wasm::BROWSER, "triolet.wasm"),
+    ("triolet-sheet-wasm", &wasm::BROWSER, "sheet.wasm"),
+    ("triolet-vision-wasm", &wasm::BROWSER_WITH_VECTORS, "vision.wasm"),
+];
+
+/// Compiles the modules and puts them where the page's build expects them.
 fn modules() -> Outcome {
-    for (package, file) in [("triolet-wasm", "triolet.wasm"), ("triolet-sheet-wasm", "sheet.wasm")] {
-        let output = match wasm::compile(package, &wasm::BROWSER, "web") {
+    for &(package, goal, file) in MODULES {
+        let output = match wasm::compile(package, goal, "web") {
             Ok(output) => output.join(package.replace('-', "_")).with_extension("wasm"),
             Err(outcome) => return outcome,
         };

@@ -27,6 +27,7 @@ const LAYERS: &[(&str, May)] = &[
     ("triolet-server", May::Anything),
     ("triolet-wasm", May::Anything),
     ("triolet-sheet-wasm", May::Only(&["triolet", "triolet-sheet"])),
+    ("triolet-vision-wasm", May::Only(&["triolet", "triolet-vision"])),
     ("triolet-cli", May::Anything),
     ("triolet-python", May::Only(&["triolet", "triolet-engine", "triolet-study"])),
     ("triolet-web", May::Anything),

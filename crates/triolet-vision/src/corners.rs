@@ -17,11 +17,27 @@ const LEAST: f32 = 0.95;
 /// Maximum distance, in squares, by which the last pass may still move a corner of an accepted board. A board that the
 /// detector is sure of hardly moves; a rejected one wanders about.
 const SETTLED: f64 = 0.5;
+/// Minimum length of a board's sides, in pixels, to go on looking.
+const LEAST_SIDE: f64 = 30.0;
 /// Minimum confidence of a corner in the first pass to continue.
 const HOPE: f32 = 0.05;
 
-/// Finds the corners in picture order, the top left one first. Returns `None` if no board is found.
-pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, ModelError> {
+/// The corners of a board in picture order, the top left one first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Sighting {
+    pub corners: Corners,
+    /// `false` if they may lie elsewhere, or if there may be no board at all.
+    pub sure: bool,
+}
+
+impl Sighting {
+    const fn unsure(corners: Corners) -> Self {
+        Self { corners, sure: false }
+    }
+}
+
+/// Finds the corners. Returns `None` if nothing looks like a board.
+pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Sighting>, ModelError> {
     let long = photo.width.max(photo.height) as f64;
     let scale = FINDER as f64 / long;
     let shift = |side: usize| (FINDER as f64 - side as f64 * scale) / 2.0;
@@ -35,13 +51,15 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, Mo
         return Ok(None);
     };
     let (mut least, mut moved) = (0.0, f64::INFINITY);
+    let mut sound = None;
     for _ in 0..LOOKS {
-        if !corners.are_sound(30.0) {
-            return Ok(None);
+        if !corners.are_sound(LEAST_SIDE) {
+            return Ok(sound.map(Sighting::unsure));
         }
+        sound = Some(corners);
         let (low, high) = (FINDER as f64 * (1.0 - SHARE) / 2.0, FINDER as f64 * (1.0 + SHARE) / 2.0);
         let target = [Point::new(low, low), Point::new(high, low), Point::new(high, high), Point::new(low, high)];
-        let Some(back) = Homography::between(&target, &corners.0) else { return Ok(None) };
+        let Some(back) = Homography::between(&target, &corners.0) else { return Ok(sound.map(Sighting::unsure)) };
         let step = corners.largest_square() * 15.0 / (FINDER as f64 * SHARE);
         let mut picture = view(photo, |x, y| back.apply(Point::new(x, y)), step);
         let found = places(&finder.find(&mut picture)?);
@@ -49,7 +67,7 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, Mo
         moved = found.iter().zip(target).map(|(place, at)| place.point.distance(at) / square).fold(0.0, f64::max);
         least = found.iter().map(|place| place.chance).fold(1.0, f32::min);
         let again = found.map(|place| (place.chance >= HOPE).then(|| back.apply(place.point)));
-        let Some(better) = complete(&again) else { return Ok(None) };
+        let Some(better) = complete(&again) else { return Ok(sound.map(Sighting::unsure)) };
         corners = better;
     }
     let inside = |point: &Point| {
@@ -57,7 +75,10 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, Mo
         (-0.1 * width..1.1 * width).contains(&point.x) && (-0.1 * height..1.1 * height).contains(&point.y)
     };
     let sure = least >= LEAST && moved <= SETTLED && corners.are_sound(60.0) && corners.0.iter().all(inside);
-    Ok(sure.then_some(corners))
+    if sure {
+        return Ok(Some(Sighting { corners, sure }));
+    }
+    Ok(Some(corners).filter(|corners| corners.are_sound(LEAST_SIDE)).or(sound).map(Sighting::unsure))
 }
 
 /// Renders a picture of FINDER × FINDER pixels in three planes; each pixel is the mean of as many samples as its size

@@ -25,18 +25,22 @@ mod decode;
 mod doubt;
 mod follow;
 mod geometry;
+mod header;
 mod label;
 mod network;
 mod photo;
 mod reading;
 mod squares;
 mod upright;
+mod view;
 
 pub use geometry::{Corners, Homography, Point};
+pub use header::{PhotoHeader, header};
 pub use network::ModelError;
 pub use photo::{MAX_PIXELS, Photo, PhotoError};
-pub use reading::{BoardReader, BoardReading, Doubt, ReadError, ReadRequest, ShownTile};
+pub use reading::{BoardReader, BoardReading, Doubt, Proposal, ReadError, ReadRequest, ShownTile};
 pub use squares::SetAppearance;
+pub use view::View;
 
 /// The number of squares along each side of the board.
 const SIDE: u8 = triolet::square::SIDE;

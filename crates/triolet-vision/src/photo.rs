@@ -7,6 +7,8 @@ use image::codecs::webp::WebPDecoder;
 use image::metadata::Orientation;
 use image::{ColorType, ImageDecoder, Limits};
 
+use crate::header::is_sideways;
+
 /// Maximum pixels of a file.
 pub const MAX_PIXELS: u64 = 50_000_000;
 /// Maximum bytes that decoding may take at once.
@@ -16,6 +18,9 @@ const MIN_SIDE: u32 = 160;
 /// Minimum long side after downscaling, in pixels. A square of a board that fills the picture then has more than a
 /// hundred pixels.
 const KEPT_SIDE: u32 = 1600;
+
+/// Minimum short side after downscaling, in pixels. Only a strip has less, which shows no board.
+const LEAST_KEPT: usize = 40;
 
 /// A picture, rotated upright as its file says, and downscaled if it has more pixels than needed.
 #[derive(Clone, PartialEq, Eq)]
@@ -132,6 +137,20 @@ impl Photo {
         Self::from_raw(Raw { width, height, bytes: rgb, layout, orientation, original: (width, height) })
     }
 
+    /// Creates a picture from four bytes per pixel, red, green, blue and one to ignore, of an upright picture that may
+    /// have been downscaled already. `original` is its size before, in which the corners of a reading are measured.
+    ///
+    /// # Errors
+    /// If the number of bytes doesn't match, or the picture is too small or too large.
+    pub fn from_rgba(width: u32, height: u32, rgba: Vec<u8>, original: (u32, u32)) -> Result<Self, PhotoError> {
+        check_size(original.0, original.1)?;
+        if rgba.len() as u64 != u64::from(width) * u64::from(height) * 4 {
+            return Err(PhotoError::Damaged("the number of bytes is not four a pixel".into()));
+        }
+        let layout = Layout { samples: 4, bytes: 1, high: 0, inks: false };
+        Self::from_raw(Raw { width, height, bytes: rgba, layout, orientation: Orientation::NoTransforms, original })
+    }
+
     /// Returns the size in pixels, upright, in which the corners of a reading are measured: that of the file.
     pub fn size(&self) -> (u32, u32) {
         self.original
@@ -147,6 +166,9 @@ impl Photo {
         let factor = (width.max(height) / KEPT_SIDE).max(1) as usize;
         let (width, height) = (width as usize, height as usize);
         let (small_width, small_height) = (width / factor, height / factor);
+        if small_width.min(small_height) < LEAST_KEPT {
+            return Err(PhotoError::TooSmall(original.0, original.1));
+        }
         let step = layout.samples * layout.bytes;
         let count = (factor * factor) as u32;
         let mut rgb = Vec::with_capacity(small_width * small_height * 3);
@@ -173,10 +195,7 @@ impl Photo {
     /// Rotates and mirrors the picture as its file says.
     fn upright(self, orientation: Orientation) -> Self {
         let (width, height) = (self.width, self.height);
-        let swapped = matches!(
-            orientation,
-            Orientation::Rotate90 | Orientation::Rotate270 | Orientation::Rotate90FlipH | Orientation::Rotate270FlipH
-        );
+        let swapped = is_sideways(orientation);
         // Returns the source of the pixel at (x, y).
         let source = |x: usize, y: usize| match orientation {
             Orientation::NoTransforms => (x, y),
@@ -254,17 +273,17 @@ impl Photo {
     }
 }
 
-fn damaged(error: impl ToString) -> PhotoError {
+pub(crate) fn damaged(error: impl ToString) -> PhotoError {
     PhotoError::Damaged(error.to_string())
 }
 
-fn limits() -> Limits {
+pub(crate) fn limits() -> Limits {
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_BYTES);
     limits
 }
 
-fn check_size(width: u32, height: u32) -> Result<(), PhotoError> {
+pub(crate) fn check_size(width: u32, height: u32) -> Result<(), PhotoError> {
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(PhotoError::TooLarge(width, height));
     }

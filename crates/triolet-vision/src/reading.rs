@@ -7,7 +7,7 @@ use triolet::position::Position;
 use triolet::square::Square;
 use triolet::tile::{Face, Tile, Value};
 
-use crate::corners;
+use crate::corners::{self, Sighting};
 use crate::decode::{self, Bounds, Reading};
 use crate::doubt::{self, Doubtful};
 use crate::follow;
@@ -90,6 +90,15 @@ pub struct BoardReading {
     pub plays: Vec<Play>,
 }
 
+/// Corners to begin with where a person marks them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Proposal {
+    /// The corners, the first at the top left of the picture.
+    pub corners: Corners,
+    /// `true` if a board was found there. Otherwise it is a guess, or an outline in the middle of the picture.
+    pub sure: bool,
+}
+
 /// The loaded networks.
 pub struct BoardReader {
     reader: Reader,
@@ -116,8 +125,23 @@ impl BoardReader {
     /// # Errors
     /// [`ReadError::NoBoard`] if there is no board.
     pub fn find(&self, photo: &Photo) -> Result<Corners, ReadError> {
-        let corners = corners::find(photo, &self.finder)?.ok_or(ReadError::NoBoard)?;
-        Ok(corners.scaled(photo.factor()))
+        let proposal = self.propose(photo)?;
+        if proposal.sure { Ok(proposal.corners) } else { Err(ReadError::NoBoard) }
+    }
+
+    /// Returns the likeliest corners, or an outline in the middle of the picture, for a person to move.
+    ///
+    /// # Errors
+    /// If the network fails.
+    pub fn propose(&self, photo: &Photo) -> Result<Proposal, ModelError> {
+        let found = corners::find(photo, &self.finder)?;
+        let (corners, sure) = match found {
+            Some(Sighting { corners, sure: true }) => (corners, true),
+            // Corners outside the picture could not be reached, and a speck is no help.
+            Some(Sighting { corners, .. }) => (photo.nearest(corners).unwrap_or_else(|| photo.outline()), false),
+            None => (photo.outline(), false),
+        };
+        Ok(Proposal { corners: corners.scaled(photo.factor()), sure })
     }
 
     /// Learns the appearance of a box from its calibration picture: 0 to 14 along row G, 15 on I1, a wild on I2.
@@ -125,15 +149,22 @@ impl BoardReader {
     /// # Errors
     /// If no board is found, or the given corners are invalid.
     pub fn learn(&self, photo: &Photo, corners: Option<Corners>) -> Result<SetAppearance, ReadError> {
+        match corners {
+            Some(corners) => Ok(SetAppearance::learn(&self.lens(photo, corners)?.look(&self.reader)?)),
+            None => self.learn_any_way_round(photo, self.find(photo)?),
+        }
+    }
+
+    /// Learns as [`learn`](Self::learn) does, from corners of which any may be that of A1.
+    ///
+    /// # Errors
+    /// If the corners are invalid.
+    pub fn learn_any_way_round(&self, photo: &Photo, corners: Corners) -> Result<SetAppearance, ReadError> {
         let known: Vec<(Square, Label)> = Square::all()
             .map(|square| (square, calibration_label(square)))
             .filter(|&(_, label)| label != EMPTY)
             .collect();
-        let seen = match corners {
-            Some(corners) => self.lens(photo, corners)?.look(&self.reader)?,
-            None => self.upright(photo, self.find(photo)?, &known)?.0,
-        };
-        Ok(SetAppearance::learn(&seen))
+        Ok(SetAppearance::learn(&self.upright(photo, corners, &known)?.0))
     }
 
     /// Reads the board in a picture.
@@ -141,48 +172,29 @@ impl BoardReader {
     /// # Errors
     /// If no board is found, or the given corners are invalid.
     pub fn read(&self, photo: &Photo, request: &ReadRequest<'_>) -> Result<BoardReading, ReadError> {
-        let (corners, seen, rotation) = match request.corners {
+        match request.corners {
             Some(corners) => {
-                (corners, self.lens(photo, corners)?.look(&self.reader)?, Rotation { quarters: 0, sure: true })
+                let seen = self.lens(photo, corners)?.look(&self.reader)?;
+                Ok(decoded(&seen, corners, Rotation { quarters: 0, sure: true }, request))
             }
-            None => {
-                let corners = self.find(photo)?;
-                let known: Vec<_> = request
-                    .before
-                    .into_iter()
-                    .flat_map(|before| before.setup().board.iter())
-                    .map(|(square, face)| (square, label_of(Some(face))))
-                    .collect();
-                let (seen, rotation) = self.upright(photo, corners, &known)?;
-                (corners.turned(rotation.quarters), seen, rotation)
-            }
-        };
-        let scores = squares::scores(&seen, request.look);
-        let (tiles, mut doubts, plays) = match request.before {
-            Some(before) => follow(&scores, before),
-            None => decode(&scores),
-        };
-        if !rotation.sure {
-            doubt::add_tiles(&scores, tiles.iter().map(|&(square, _)| square), &mut doubts);
+            None => self.read_any_way_round(photo, self.find(photo)?, request),
         }
-        let shown = |label: Label| match label {
-            EMPTY => None,
-            WILD => Some(ShownTile::Wild(None)),
-            label => Value::new(label).map(ShownTile::Number),
-        };
-        let doubtful = doubts.into_iter().map(|(square, labels)| {
-            let first = tiles.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile);
-            let others = labels.into_iter().skip(1).map(shown).filter(|&other| other != first);
-            Doubt { square, candidates: core::iter::once(first).chain(others).collect() }
-        });
-        Ok(BoardReading {
-            doubtful: doubtful.collect(),
-            tiles,
-            corners,
-            rotation: 90 * rotation.quarters as u16,
-            rotation_sure: rotation.sure,
-            plays,
-        })
+    }
+
+    /// Reads the board with these corners, of which any may be that of A1, instead of those of the request.
+    ///
+    /// # Errors
+    /// If the corners are invalid.
+    pub fn read_any_way_round(
+        &self,
+        photo: &Photo,
+        corners: Corners,
+        request: &ReadRequest<'_>,
+    ) -> Result<BoardReading, ReadError> {
+        let before = request.before.into_iter().flat_map(|before| before.setup().board.iter());
+        let known: Vec<_> = before.map(|(square, face)| (square, label_of(Some(face)))).collect();
+        let (seen, rotation) = self.upright(photo, corners, &known)?;
+        Ok(decoded(&seen, corners.turned(rotation.quarters), rotation, request))
     }
 
     fn lens(&self, photo: &Photo, corners: Corners) -> Result<Lens, ReadError> {
@@ -204,6 +216,36 @@ impl BoardReader {
         }
         let turned = lens.turned(rotation.quarters).ok_or(ReadError::Corners)?;
         Ok((turned.look(&self.reader)?, rotation))
+    }
+}
+
+/// Returns the reading of what the network has seen of each square.
+fn decoded(seen: &[Seen], corners: Corners, rotation: Rotation, request: &ReadRequest<'_>) -> BoardReading {
+    let scores = squares::scores(seen, request.look);
+    let (tiles, mut doubts, plays) = match request.before {
+        Some(before) => follow(&scores, before),
+        None => decode(&scores),
+    };
+    if !rotation.sure {
+        doubt::add_tiles(&scores, tiles.iter().map(|&(square, _)| square), &mut doubts);
+    }
+    let shown = |label: Label| match label {
+        EMPTY => None,
+        WILD => Some(ShownTile::Wild(None)),
+        label => Value::new(label).map(ShownTile::Number),
+    };
+    let doubtful = doubts.into_iter().map(|(square, labels)| {
+        let first = tiles.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile);
+        let others = labels.into_iter().skip(1).map(shown).filter(|&other| other != first);
+        Doubt { square, candidates: core::iter::once(first).chain(others).collect() }
+    });
+    BoardReading {
+        doubtful: doubtful.collect(),
+        tiles,
+        corners,
+        rotation: 90 * rotation.quarters as u16,
+        rotation_sure: rotation.sure,
+        plays,
     }
 }
 

@@ -9,7 +9,7 @@ use crate::photo::Photo;
 
 /// The height above the board, in squares, at which squares are sampled: about that of a tile's top. The tiles of most
 /// boxes are within the range that the reader was trained for.
-const HEIGHT: f64 = 0.18;
+pub(crate) const HEIGHT: f64 = 0.18;
 /// Minimum pixels per square after downscaling.
 const SQUARE_PIXELS: f64 = 2.0 * PIXELS as f64;
 

@@ -108,7 +108,10 @@ mod tests {
         };
         assert_eq!((found(0, 5.0), found(0, 0.0)), ((0, true), (0, true)));
         for turn in 1..4 {
-            assert_eq!((found(turn, 5.0), found(turn, 1.5), found(turn, 0.5)), ((turn, true), (turn, false), (0, false)));
+            assert_eq!(
+                (found(turn, 5.0), found(turn, 1.5), found(turn, 0.5)),
+                ((turn, true), (turn, false), (0, false))
+            );
             assert_eq!(rotation(&shown(&[], turn, 5.0), &[]), Rotation { quarters: 0, sure: true });
         }
     }

@@ -3,6 +3,7 @@
 import sheetUrl from "../generated/sheet.wasm?url";
 import gameUrl from "../generated/triolet.wasm?url";
 import { WasmInstance } from "./instance";
+import { loadExports } from "./load";
 import type { Subject } from "./worker-messages";
 
 /**
@@ -21,13 +22,6 @@ export class WasmModule extends WasmInstance {
   /** Loads the module that answers questions about a subject. */
   static async load(subject: Subject = "study"): Promise<WasmModule> {
     const url = subject === "sheet" ? sheetUrl : gameUrl;
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    // Some servers send a wrong type, with which browsers refuse to compile while downloading.
-    const isTyped = response.headers.get("content-type")?.startsWith("application/wasm") ?? false;
-    const { instance } = isTyped
-      ? await WebAssembly.instantiateStreaming(response)
-      : await WebAssembly.instantiate(await response.arrayBuffer());
-    return new WasmModule(instance.exports);
+    return new WasmModule(await loadExports(url));
   }
 }

@@ -25,6 +25,10 @@ const MAY_IMPORT = {
   hand: ["protocol", "game", "text", "state", "ui"],
   scoresheet: ["protocol", "game", "text", "ui"],
   share: ["transport", "text", "ui"],
+  camera: [
+    ...["protocol", "generated", "browser", "transport", "game", "text", "state", "ui"],
+    ...["board", "scoresheet"],
+  ],
   play: [
     ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
     ...["board", "hand", "scoresheet"],
