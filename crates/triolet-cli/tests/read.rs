@@ -63,6 +63,39 @@ fn the_play_is_named_after_a_position() {
 }
 
 #[test]
+fn turns_that_are_missing_are_named() {
+    let mut turn = truth("turn.json");
+    turn["previous"].as_object_mut().unwrap().retain(|square, _| !square.starts_with('J'));
+    let folder = Folder::new("read-missing");
+    let before = folder.file("before.json");
+    std::fs::write(&before, json!({"board": turn["previous"], "rack": []}).to_string()).unwrap();
+    let (photo, at) = (data("turn.jpg"), corners(&turn));
+    let read = |more: &[&str]| run(&[&["read", &photo, "--corners", &at, "--previous", &before], more].concat(), "");
+    let answer = read(&["--json"]);
+    let answer: Value = serde_json::from_str(&answer.stdout).unwrap();
+    assert_eq!((&answer["plays"], &answer["missing"]), (&json!([]), &json!([["J9 3-0"], ["K10 4-8"]])), "{answer}");
+    let answer = read(&[]);
+    assert!(answer.stdout.ends_with("These 2 do:\n  J9 3-0\n  K10 4-8\n"), "{}", answer.stdout);
+}
+
+#[test]
+fn a_set_is_saved_and_read_again() {
+    let (turn, set) = (truth("turn.json"), truth("set.json"));
+    let folder = Folder::new("read-set");
+    let file = folder.file("set.json");
+    let (photo, at) = (data("turn.jpg"), corners(&turn));
+    let read = |more: &[&str]| run(&[&["read", &photo, "--corners", &at, "--json"], more].concat(), "");
+    let learned = read(&["--set", &data("set.jpg"), "--set-corners", &corners(&set), "--save-set", &file]);
+    let again = read(&["--set", &file]);
+    assert_eq!((again.status, &again.stdout), (0, &learned.stdout), "{}", again.stderr);
+    let refused = read(&["--set", &file, "--set-corners", &corners(&set)]);
+    assert_eq!(refused.status, 2, "{}", refused.stderr);
+    std::fs::write(&file, r#"{"triolet_set": 2}"#).unwrap();
+    let newer = read(&["--set", &file]);
+    assert!(newer.status == 2 && newer.stderr.contains("the set has version 2"), "{}", newer.stderr);
+}
+
+#[test]
 fn what_is_no_picture_or_no_corners_is_bad_input() {
     let photo = data("turn.jpg");
     let cases: [(&[&str], &str, &str); 5] = [

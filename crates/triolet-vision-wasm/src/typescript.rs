@@ -8,7 +8,8 @@ use ts_rs::Config;
 
 use crate::generated;
 use crate::vision::{
-    Doubt, FileHeader, Found, PhotoSize, Point, Reading, VisionCode, VisionProblem, VisionQuestion, VisionRefusal,
+    Doubt, FileHeader, Found, LearnedSet, PhotoSize, Point, Reading, VisionCode, VisionProblem, VisionQuestion,
+    VisionRefusal,
 };
 
 const HEAD: &str = r#"// Generated from the crate triolet-vision-wasm. Change it there.
@@ -26,7 +27,7 @@ fn vision() -> String {
     macro_rules! all {
         ($($ty:ty)*) => { $(declare::<$ty>(&mut text, &config);)* };
     }
-    all!(VisionQuestion Point FileHeader PhotoSize Found Doubt Reading VisionRefusal VisionProblem VisionCode);
+    all!(VisionQuestion Point FileHeader PhotoSize Found Doubt Reading LearnedSet VisionRefusal VisionProblem VisionCode);
     format!("{}\n", text.trim_end())
 }
 

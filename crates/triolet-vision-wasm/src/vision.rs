@@ -5,9 +5,13 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use triolet::play::Play;
 use triolet::position::{Position, PositionRequest};
 use triolet::square::Square;
-use triolet_vision::{BoardReader, BoardReading, Photo, PhotoError, Proposal, ReadError, ReadRequest, header};
+use triolet::tile::{Face, Tile};
+use triolet_vision::{
+    BoardReader, BoardReading, Photo, PhotoError, Proposal, ReadError, ReadRequest, SetAppearance, SetError, header,
+};
 
 /// A question. `photo` is the number under which a picture is kept until it is closed.
 #[derive(Deserialize)]
@@ -49,10 +53,36 @@ pub enum VisionQuestion {
         #[serde(default)]
         #[cfg_attr(test, ts(as = "Option<bool>", optional))]
         fixed: bool,
+        /// The calibrated set, as text.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
+        set: Option<String>,
         /// The position before the turn that the picture shows, as text or as JSON.
         #[serde(default)]
         #[cfg_attr(test, ts(optional = nullable))]
         previous: Option<String>,
+    },
+    /// Learns a set from its calibration picture: 0 to 14 along row G, 15 on I1, a wild on I2; the answer is a
+    /// `LearnedSet`.
+    Learn {
+        /// The number of the picture.
+        photo: u32,
+        /// The corners, of which any may be that of A1; by default they are found.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
+        corners: Option<Corners>,
+    },
+    /// Makes a set surer by a board whose tiles are known; the answer is a `LearnedSet`.
+    Improve {
+        /// The number of the picture.
+        photo: u32,
+        /// The set, as text.
+        set: String,
+        /// The corners of A1, A15, O15 and O1.
+        corners: Corners,
+        /// The tiles, as in a `Reading`.
+        #[cfg_attr(test, ts(type = "Record<Square, string>"))]
+        board: BTreeMap<Square, String>,
     },
     /// Renders the board from above; the answer is a `PhotoSize`, and the pixels can be taken out.
     Straighten {
@@ -151,8 +181,19 @@ pub struct Reading {
     #[cfg_attr(test, ts(type = "0 | 90 | 180 | 270"))]
     pub rotation: u16,
     /// The plays that lead from the position before to this board, several if a wild may have several values; empty if
-    /// nothing has changed. `null` without a position before.
+    /// nothing has changed. `null` without a position before, or if one turn does not lead to this board.
     pub plays: Option<Vec<String>>,
+    /// The plays of a shortest sequence that leads from the position before to this board where one turn does not, by
+    /// turns; `null` otherwise, and where no sequence is found.
+    pub missing: Option<Vec<Vec<String>>>,
+}
+
+/// A calibrated set.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LearnedSet {
+    /// The set as text, to be kept or saved as a file.
+    pub set: String,
 }
 
 /// The answer to a question that has none.
@@ -196,6 +237,12 @@ pub enum VisionCode {
     Corners,
     /// The position before is none.
     Previous,
+    /// The text is no calibrated set.
+    Set,
+    /// The set was learned by another version of the reader, or written by a newer program.
+    SetVersion,
+    /// A tile of the board is none.
+    Board,
     /// The question is none, or the photo is not open.
     Question,
     /// The network failed.
@@ -245,10 +292,24 @@ impl Vision {
                 let Proposal { corners, sure } = self.found(photo)?;
                 json(&Found { corners: points(&corners), sure })
             }
-            VisionQuestion::Read { photo, corners, fixed, previous } => {
+            VisionQuestion::Read { photo, corners, fixed, set, previous } => {
                 let before = previous.as_deref().map(position).transpose()?;
-                let reading = self.read(photo, corners, fixed, before.as_ref())?;
+                let look = set.as_deref().map(SetAppearance::from_json).transpose()?;
+                let request = ReadRequest { corners: None, look: look.as_ref(), before: before.as_ref() };
+                let reading = self.read(photo, corners, fixed, request)?;
                 json(&answer(&reading, before.is_some()))
+            }
+            VisionQuestion::Learn { photo, corners } => {
+                let corners = self.given_or_found(photo, corners)?;
+                let (reader, open) = self.look(photo)?;
+                json(&LearnedSet { set: reader.learn_any_way_round(&open.photo, corners)?.to_json() })
+            }
+            VisionQuestion::Improve { photo, set, corners, board } => {
+                let set = SetAppearance::from_json(&set)?;
+                let tiles = board.iter().map(|(&square, text)| Ok((square, tile(text)?)));
+                let tiles = tiles.collect::<Result<Vec<_>, VisionProblem>>()?;
+                let (reader, open) = self.look(photo)?;
+                json(&LearnedSet { set: reader.improve(&set, &open.photo, given(&corners), &tiles)?.to_json() })
             }
             VisionQuestion::Straighten { photo, corners, side } => {
                 let view = self.photo(photo)?.straightened(given(&corners), side);
@@ -296,21 +357,30 @@ impl Vision {
         Ok(found)
     }
 
+    /// Returns the corners that were given, or those that the finder is sure of.
+    fn given_or_found(
+        &mut self,
+        number: u32,
+        corners: Option<Corners>,
+    ) -> Result<triolet_vision::Corners, VisionProblem> {
+        match corners {
+            Some(corners) => Ok(given(&corners)),
+            None => Ok(Some(self.found(number)?).filter(|found| found.sure).ok_or(ReadError::NoBoard)?.corners),
+        }
+    }
+
     fn read(
         &mut self,
         number: u32,
         corners: Option<Corners>,
         fixed: bool,
-        before: Option<&Position>,
+        request: ReadRequest<'_>,
     ) -> Result<BoardReading, VisionProblem> {
-        let corners = match corners {
-            Some(corners) => given(&corners),
-            None => Some(self.found(number)?).filter(|found| found.sure).ok_or(ReadError::NoBoard)?.corners,
-        };
+        let is_fixed = fixed && corners.is_some();
+        let corners = self.given_or_found(number, corners)?;
         let (reader, open) = self.look(number)?;
-        let request = ReadRequest { corners: fixed.then_some(corners), look: None, before };
-        Ok(if fixed {
-            reader.read(&open.photo, &request)?
+        Ok(if is_fixed {
+            reader.read(&open.photo, &ReadRequest { corners: Some(corners), ..request })?
         } else {
             reader.read_any_way_round(&open.photo, corners, &request)?
         })
@@ -325,6 +395,14 @@ impl Vision {
 
 fn position(text: &str) -> Result<Position, VisionProblem> {
     Ok(PositionRequest::read(text).map_err(|error| problem(VisionCode::Previous, error))?.position)
+}
+
+/// Reads a tile as a reading has it: a wild with or without its value.
+fn tile(text: &str) -> Result<Tile, VisionProblem> {
+    if text == "*" {
+        return Ok(Tile::Wild);
+    }
+    text.parse().map(Face::tile).map_err(|_| problem(VisionCode::Board, format!("{text:?} is no tile")))
 }
 
 fn points(corners: &triolet_vision::Corners) -> Corners {
@@ -347,8 +425,17 @@ fn answer(reading: &BoardReading, is_after: bool) -> Reading {
         doubtful: doubtful.collect(),
         corners: points(&reading.corners),
         rotation: reading.rotation,
-        plays: is_after.then(|| reading.plays.iter().map(ToString::to_string).collect()),
+        plays: (is_after && reading.missing.is_none()).then(|| texts(&reading.plays)),
+        missing: reading
+            .missing
+            .as_ref()
+            .and_then(|turns| turns.as_ref().ok())
+            .map(|turns| turns.iter().map(|plays| texts(plays)).collect()),
     }
+}
+
+fn texts(plays: &[Play]) -> Vec<String> {
+    plays.iter().map(ToString::to_string).collect()
 }
 
 fn not_open(number: u32) -> VisionProblem {
@@ -368,6 +455,16 @@ impl From<PhotoError> for VisionProblem {
             PhotoError::TooSmall(..) => VisionCode::TooSmall,
             PhotoError::Damaged(_) => VisionCode::Damaged,
             _ => VisionCode::NoPicture,
+        };
+        problem(code, error)
+    }
+}
+
+impl From<SetError> for VisionProblem {
+    fn from(error: SetError) -> Self {
+        let code = match error {
+            SetError::Version(_) | SetError::Reader => VisionCode::SetVersion,
+            _ => VisionCode::Set,
         };
         problem(code, error)
     }

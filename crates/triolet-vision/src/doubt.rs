@@ -87,7 +87,7 @@ pub(crate) fn of_explanation(scores: &Scores, explanations: &[Explanation], read
 }
 
 /// Adds the squares on which the rules overrule a confident network: the picture may show an impossible board.
-fn against_the_eye(scores: &Scores, reading: &Reading, doubts: &mut Vec<Doubtful>) {
+pub(crate) fn against_the_eye(scores: &Scores, reading: &Reading, doubts: &mut Vec<Doubtful>) {
     for square in Square::all() {
         let label = reading[square.index()];
         if gap(scores, square, label) < -DOUBT && !doubts.iter().any(|(at, _)| *at == square) {

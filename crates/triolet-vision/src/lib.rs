@@ -30,6 +30,8 @@ mod label;
 mod network;
 mod photo;
 mod reading;
+mod set;
+mod several;
 mod squares;
 mod upright;
 mod view;
@@ -39,6 +41,7 @@ pub use header::{PhotoHeader, header};
 pub use network::ModelError;
 pub use photo::{MAX_PIXELS, Photo, PhotoError};
 pub use reading::{BoardReader, BoardReading, Doubt, Proposal, ReadError, ReadRequest, ShownTile};
+pub use set::SetError;
 pub use squares::SetAppearance;
 pub use view::View;
 

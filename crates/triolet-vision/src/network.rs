@@ -53,6 +53,9 @@ pub(crate) const EMBEDDING: usize = 64;
 /// Squares per batch, which bounds the memory.
 const BATCH: usize = 45;
 
+/// The network that classifies squares, as a file.
+pub(crate) static READER: &[u8] = include_bytes!("../models/reader.rten");
+
 /// The network that classifies squares.
 pub(crate) struct Reader(Network);
 
@@ -71,7 +74,7 @@ pub(crate) struct Seen {
 
 impl Reader {
     pub(crate) fn load() -> Result<Self, ModelError> {
-        Network::load(include_bytes!("../models/reader.rten")).map(Self)
+        Network::load(READER).map(Self)
     }
 
     /// Classifies windows, each of three planes of WINDOW × WINDOW colours from 0 to 255.

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use triolet::between::Unexplained;
 use triolet::play::Play;
 use triolet::position::Position;
 use triolet::square::Square;
@@ -15,6 +16,7 @@ use crate::geometry::Corners;
 use crate::label::{EMPTY, Label, Scores, WILD, label_of, tile};
 use crate::network::{Finder, ModelError, Reader, Seen};
 use crate::photo::Photo;
+use crate::several;
 use crate::squares::{self, Lens, SetAppearance, calibration_label};
 use crate::upright::{self, Rotation};
 
@@ -77,6 +79,8 @@ pub struct Doubt {
 pub struct BoardReading {
     /// The tiles with their squares, row by row.
     pub tiles: Vec<(Square, ShownTile)>,
+    /// The tiles by the network alone, without the rules: a measure of what the rules add.
+    pub unruled: Vec<(Square, ShownTile)>,
     /// The doubtful squares, row by row.
     pub doubtful: Vec<Doubt>,
     /// The outer corners of the grid at A1, A15, O15 and O1, in pixels of the picture.
@@ -86,8 +90,11 @@ pub struct BoardReading {
     /// `false` if the numerals hardly tell this rotation from another. All tiles are doubtful then.
     pub rotation_sure: bool,
     /// With a position before: the plays that lead from it to this board, several if a wild may have several values,
-    /// none if nothing has changed.
+    /// none if nothing has changed, or if one turn doesn't lead to it.
     pub plays: Vec<Play>,
+    /// With a position before that one turn doesn't lead from: the plays of a shortest sequence, by turns, or the reason
+    /// why there is none.
+    pub missing: Option<Result<Vec<Vec<Play>>, Unexplained>>,
 }
 
 /// Corners to begin with where a person marks them.
@@ -167,6 +174,28 @@ impl BoardReader {
         Ok(SetAppearance::learn(&self.upright(photo, corners, &known)?.0))
     }
 
+    /// Makes a set surer by a board whose tiles are known: a wild is `Tile::Wild`, whatever its value.
+    ///
+    /// # Errors
+    /// If the corners are invalid.
+    pub fn improve(
+        &self,
+        set: &SetAppearance,
+        photo: &Photo,
+        corners: Corners,
+        tiles: &[(Square, Tile)],
+    ) -> Result<SetAppearance, ReadError> {
+        let seen = self.lens(photo, corners)?.look(&self.reader)?;
+        let mut labels = [EMPTY; Square::COUNT];
+        for &(square, tile) in tiles {
+            labels[square.index()] = match tile {
+                Tile::Number(value) => value.get(),
+                Tile::Wild => WILD,
+            };
+        }
+        Ok(set.improved(&seen, &labels))
+    }
+
     /// Reads the board in a picture.
     ///
     /// # Errors
@@ -222,7 +251,7 @@ impl BoardReader {
 /// Returns the reading of what the network has seen of each square.
 fn decoded(seen: &[Seen], corners: Corners, rotation: Rotation, request: &ReadRequest<'_>) -> BoardReading {
     let scores = squares::scores(seen, request.look);
-    let (tiles, mut doubts, plays) = match request.before {
+    let Read { tiles, mut doubts, plays, missing } = match request.before {
         Some(before) => follow(&scores, before),
         None => decode(&scores),
     };
@@ -242,35 +271,74 @@ fn decoded(seen: &[Seen], corners: Corners, rotation: Rotation, request: &ReadRe
     BoardReading {
         doubtful: doubtful.collect(),
         tiles,
+        unruled: self::tiles(&decode::unruled(&scores).reading, |_| None),
         corners,
         rotation: 90 * rotation.quarters as u16,
         rotation_sure: rotation.sure,
         plays,
+        missing,
     }
 }
 
-type Read = (Vec<(Square, ShownTile)>, Vec<Doubtful>, Vec<Play>);
+/// A board as decoded from scores.
+struct Read {
+    tiles: Vec<(Square, ShownTile)>,
+    doubts: Vec<Doubtful>,
+    plays: Vec<Play>,
+    missing: Option<Result<Vec<Vec<Play>>, Unexplained>>,
+}
+
+impl Read {
+    fn new(tiles: Vec<(Square, ShownTile)>, doubts: Vec<Doubtful>) -> Self {
+        Self { tiles, doubts, plays: Vec::new(), missing: None }
+    }
+}
 
 /// Returns the likeliest board by the rules alone.
 fn decode(scores: &Scores) -> Read {
     let Some(best) = decode::best(scores, Bounds::NONE).filter(|best| best.proven) else {
         // The scores contradict the rules so much that no board stands out, so everything seen is doubtful.
         let seen = decode::unruled(scores);
-        return (tiles(&seen.reading, |_| None), doubt::of_all(scores, &seen), Vec::new());
+        return Read::new(tiles(&seen.reading, |_| None), doubt::of_all(scores, &seen));
     };
-    let values = decode::wild_values(&best.reading);
-    let value = |square: Square| values.iter().find(|(at, _)| *at == square).and_then(|&(_, value)| value);
-    (tiles(&best.reading, value), doubt::of_board(scores, &best), Vec::new())
+    Read::new(tiles(&best.reading, only_values(&best.reading)), doubt::of_board(scores, &best))
 }
 
-/// Returns the likeliest board that one turn makes of the position before.
+/// Returns the values that the rules leave the wilds of a board.
+fn only_values(reading: &Reading) -> impl Fn(Square) -> Option<Value> {
+    let values = decode::wild_values(reading);
+    move |square| values.iter().find(|(at, _)| *at == square).and_then(|&(_, value)| value)
+}
+
+/// Returns the likeliest board that one turn makes of the position before, or several turns if one is too unlikely.
 fn follow(scores: &Scores, before: &Position) -> Read {
     let board = &before.setup().board;
     let explanations = follow::explanations(scores, before);
     let readings = doubt::readings(board, &explanations);
     let (Some(best), Some(reading)) = (explanations.first(), readings.first()) else { return decode(scores) };
+    if let Some((other, by)) = several::board(scores, board, best.cost) {
+        let mut doubts = doubt::of_board(&by, &other);
+        doubt::against_the_eye(scores, &other.reading, &mut doubts);
+        return Read { doubts, ..beyond(before, &other.reading) };
+    }
     let value = |square: Square| board.get(square).or_else(|| follow::declared(best, square)).map(Face::value);
-    (tiles(reading, value), doubt::of_explanation(scores, &explanations, &readings), best.plays.clone())
+    let doubts = doubt::of_explanation(scores, &explanations, &readings);
+    Read { plays: best.plays.clone(), ..Read::new(tiles(reading, value), doubts) }
+}
+
+/// Returns a board with the turns that lead to it from the position before.
+fn beyond(before: &Position, reading: &Reading) -> Read {
+    let shown = Square::all().filter_map(|square| Some((square, tile(reading[square.index()])?)));
+    let missing = before.plays_to(&shown.collect::<Vec<_>>());
+    let played = |square: Square| {
+        let mut values = missing.iter().flatten().flatten().flat_map(Play::tiles).filter(|(at, _)| *at == square);
+        let first = values.next()?.1.value();
+        values.all(|(_, face)| face.value() == first).then_some(first)
+    };
+    let (board, only) = (&before.setup().board, only_values(reading));
+    let value = |square: Square| board.get(square).map(Face::value).or_else(|| played(square)).or_else(|| only(square));
+    let tiles = tiles(reading, value);
+    Read { missing: Some(missing), ..Read::new(tiles, Vec::new()) }
 }
 
 fn tiles(reading: &Reading, value: impl Fn(Square) -> Option<Value>) -> Vec<(Square, ShownTile)> {

@@ -6,6 +6,7 @@ use crate::geometry::{Corners, Homography, Point};
 use crate::label::{EMPTY, LABELS, Label, Scores, TEMPERATURE, WILD, log_probabilities};
 use crate::network::{EMBEDDING, ModelError, PIXELS, Reader, Seen, WINDOW};
 use crate::photo::Photo;
+use crate::set::CALIBRATED;
 
 /// The height above the board, in squares, at which squares are sampled: about that of a tile's top. The tiles of most
 /// boxes are within the range that the reader was trained for.
@@ -79,7 +80,12 @@ impl Lens {
 /// The number of appearances of an empty square: plain, double, triple, replay, centre.
 const LOOKS: usize = 5;
 /// The number of prototypes: the tiles, then the appearances of an empty square.
-const PROTOTYPES: usize = LABELS - 1 + LOOKS;
+pub(crate) const PROTOTYPES: usize = LABELS - 1 + LOOKS;
+
+/// Returns the prototype of a label on a square.
+pub(crate) fn prototype_of(square: Square, label: Label) -> usize {
+    if label == EMPTY { LABELS - 1 + look_of(square) } else { usize::from(label) }
+}
 
 fn look_of(square: Square) -> usize {
     use triolet::layout::Premium;
@@ -93,9 +99,11 @@ fn look_of(square: Square) -> usize {
 }
 
 /// The learned appearance of the tiles and squares of one box.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SetAppearance {
-    prototypes: [[f32; EMBEDDING]; PROTOTYPES],
+    pub(crate) prototypes: [[f32; EMBEDDING]; PROTOTYPES],
+    /// The weight of each prototype against that of one more board.
+    pub(crate) weights: [f32; PROTOTYPES],
 }
 
 impl SetAppearance {
@@ -103,8 +111,7 @@ impl SetAppearance {
     pub(crate) fn learn(seen: &[Seen]) -> Self {
         let mut prototypes = [[0.0; EMBEDDING]; PROTOTYPES];
         for (square, seen) in Square::all().zip(seen) {
-            let label = calibration_label(square);
-            let at = if label == EMPTY { LABELS - 1 + look_of(square) } else { usize::from(label) };
+            let at = prototype_of(square, calibration_label(square));
             for (sum, part) in prototypes[at].iter_mut().zip(seen.direction) {
                 *sum += part;
             }
@@ -117,7 +124,7 @@ impl SetAppearance {
                 *part *= factor;
             }
         }
-        Self { prototypes }
+        Self { prototypes, weights: [CALIBRATED; PROTOTYPES] }
     }
 
     /// Adds to the scores the similarity to each tile and each empty square of the box.
@@ -128,7 +135,7 @@ impl SetAppearance {
     }
 }
 
-fn norm(direction: &[f32; EMBEDDING]) -> f32 {
+pub(crate) fn norm(direction: &[f32; EMBEDDING]) -> f32 {
     direction.iter().map(|part| part * part).sum::<f32>().sqrt()
 }
 

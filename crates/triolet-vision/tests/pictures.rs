@@ -8,7 +8,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use triolet::position::{Position, PositionRequest};
-use triolet_vision::{BoardReader, BoardReading, Corners, Photo, Point, ReadError, ReadRequest};
+use triolet_vision::{BoardReader, BoardReading, Corners, Photo, Point, ReadError, ReadRequest, SetAppearance};
 
 struct Case {
     photo: Photo,
@@ -87,6 +87,64 @@ fn the_play_follows_from_the_position_before() {
     assert_eq!(board(&reading), case.board());
     let plays: Vec<String> = reading.plays.iter().map(ToString::to_string).collect();
     assert_eq!(plays, ["K10 4-8"]);
+}
+
+#[test]
+fn turns_that_were_not_photographed_are_named() {
+    let reader = BoardReader::new().unwrap();
+    let case = Case::load("turn");
+    let mut previous = case.truth["previous"].clone();
+    for square in ["J9", "J10"] {
+        previous.as_object_mut().unwrap().remove(square);
+    }
+    let before = serde_json::json!({"board": previous, "rack": []});
+    let before = PositionRequest::from_json(&before.to_string()).unwrap().position;
+    let request = ReadRequest { corners: Some(case.corners()), look: None, before: Some(&before) };
+    let reading = reader.read(&case.photo, &request).unwrap();
+    assert_eq!((board(&reading), reading.plays.len()), (case.board(), 0));
+    let missing = reading.missing.unwrap().unwrap();
+    let turns: Vec<String> = missing.iter().flatten().map(ToString::to_string).collect();
+    assert_eq!(turns, ["J9 3-0", "K10 4-8"]);
+    // Of a position of another game, no turns lead to this board.
+    let another = r#"{"board": {"H8": "5", "H9": "10", "I9": "1", "G9": "4"}, "rack": []}"#;
+    let another = PositionRequest::from_json(another).unwrap().position;
+    let reading = reader.read(&case.photo, &ReadRequest { before: Some(&another), ..request }).unwrap();
+    assert_eq!((board(&reading), reading.missing.unwrap().is_err()), (case.board(), true));
+}
+
+#[test]
+fn a_board_is_read_from_corners_in_any_order() {
+    let reader = BoardReader::new().unwrap();
+    let case = Case::load("turn");
+    let request = ReadRequest::default();
+    let reading = reader.read_any_way_round(&case.photo, case.corners().turned(3), &request).unwrap();
+    assert_eq!((board(&reading), reading.corners, reading.rotation), (case.board(), case.corners(), 90));
+}
+
+#[test]
+fn a_known_board_makes_a_set_surer() {
+    let reader = BoardReader::new().unwrap();
+    let set = Case::load("set");
+    let look = reader.learn_any_way_round(&set.photo, set.corners().turned(1)).unwrap();
+    assert_eq!(look, reader.learn(&set.photo, Some(set.corners())).unwrap());
+    let case = Case::load("board");
+    let tiles: Vec<_> = case.board().iter().map(|(at, tile)| (at.parse().unwrap(), tile.parse().unwrap())).collect();
+    let surer = reader.improve(&look, &case.photo, case.corners(), &tiles).unwrap();
+    assert!(surer != look && SetAppearance::from_json(&surer.to_json()).is_ok());
+    let request = ReadRequest { corners: Some(case.corners()), look: Some(&surer), before: None };
+    assert_eq!(board(&reader.read(&case.photo, &request).unwrap()), case.board());
+}
+
+#[test]
+fn where_the_finder_is_not_sure_it_proposes_corners_within_the_picture() {
+    let reader = BoardReader::new().unwrap();
+    let case = Case::load("turn");
+    let proposal = reader.propose(&case.photo).unwrap();
+    assert!(proposal.sure && error(&proposal.corners, &case.corners()) < 0.25);
+    let plain = drawn(640, 480, |_, _| [120, 90, 60]);
+    let proposal = reader.propose(&plain).unwrap();
+    let inside = |point: &Point| (0.0..=640.0).contains(&point.x) && (0.0..=480.0).contains(&point.y);
+    assert!(!proposal.sure && proposal.corners.0.iter().all(inside) && proposal.corners.are_sound(60.0));
 }
 
 #[test]

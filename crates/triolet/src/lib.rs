@@ -66,6 +66,7 @@ extern crate alloc;
 #[cfg(any(test, feature = "ts"))]
 extern crate std;
 
+pub mod between;
 pub mod board;
 pub mod deck;
 pub mod edition;

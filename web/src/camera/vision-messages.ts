@@ -11,11 +11,16 @@ export interface Photo {
   height: number;
 }
 
+/** A calibrated set as text, which a file may keep. Only the module reads what is in it. */
+export type SetText = string;
+
 export interface ReadOptions {
   /** The corners as found or dragged; by default they are found. */
   corners?: Corners;
   /** The corners are those of A1, A15, O15 and O1; otherwise the reader finds out which is which. */
   fixed?: boolean;
+  /** The calibrated set that lies on the board. */
+  set?: SetText;
   /** The position before the turn that the photo shows, as text or as JSON. */
   previous?: string;
 }
@@ -25,6 +30,8 @@ export type Questions = {
   open: [[file: Blob], Photo];
   find: [[], Found];
   read: [[ReadOptions], Reading];
+  learn: [[Corners | null], SetText];
+  improve: [[SetText, Corners, Record<Square, string>], SetText];
   straightened: [[Corners], ImageBitmap];
   square: [[Corners, Square], ImageBitmap];
   close: [[], null];

@@ -2,7 +2,7 @@
 // faster at it and reads what the module cannot.
 
 import visionUrl from "../generated/vision.wasm?url";
-import type { FileHeader, PhotoSize, VisionQuestion, VisionRefusal } from "../protocol/vision";
+import type { FileHeader, LearnedSet, PhotoSize, VisionQuestion, VisionRefusal } from "../protocol/vision";
 import { loadExports } from "../transport/load";
 import { pixelsOf } from "./decode";
 import type { FromVision, Photo, ProblemCode, Progress, Questions, ToVision } from "./vision-messages";
@@ -122,6 +122,16 @@ async function answer(message: ToVision): Promise<Questions[keyof Questions][1]>
       const [options] = message.with;
       report({ step: "reading" });
       return wasm.ask({ type: "read", photo, ...options });
+    }
+    case "learn": {
+      const [corners] = message.with;
+      report({ step: "reading" });
+      return wasm.ask<LearnedSet>({ type: "learn", photo, corners }).set;
+    }
+    case "improve": {
+      const [set, corners, board] = message.with;
+      report({ step: "reading" });
+      return wasm.ask<LearnedSet>({ type: "improve", photo, set, corners, board }).set;
     }
     case "straightened": {
       const [corners] = message.with;

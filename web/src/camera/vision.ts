@@ -11,11 +11,12 @@ import type {
   Progress,
   Questions,
   ReadOptions,
+  SetText,
   ToVision,
 } from "./vision-messages";
 
 export type { Corners, Doubt, Found, Point, Reading } from "../protocol/vision";
-export type { Photo, ProblemCode, Progress, ReadOptions } from "./vision-messages";
+export type { Photo, ProblemCode, Progress, ReadOptions, SetText } from "./vision-messages";
 
 /** How long the worker is kept after the last photo is closed, in milliseconds: the next turn's photo may follow. */
 const KEPT = 120_000;
@@ -69,6 +70,16 @@ export class Vision {
   /** Reads the board. */
   read(photo: Photo, options: ReadOptions = {}): Promise<Reading> {
     return this.#ask(photo, "read", options);
+  }
+
+  /** Learns a set from its calibration picture: 0 to 14 on G1 to G15, 15 on I1, a wild on I2. */
+  learn(photo: Photo, corners: Corners | null = null): Promise<SetText> {
+    return this.#ask(photo, "learn", corners);
+  }
+
+  /** Returns a set that is surer by a board whose tiles are right, as a reading has them. */
+  improve(set: SetText, photo: Photo, corners: Corners, board: Record<Square, string>): Promise<SetText> {
+    return this.#ask(photo, "improve", set, corners, board);
   }
 
   /** Returns the board as seen from above, some 40 pixels a square. */

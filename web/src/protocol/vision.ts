@@ -46,9 +46,37 @@ corners?: [Point, Point, Point, Point] | null,
  */
 fixed?: boolean, 
 /**
+ * The calibrated set, as text.
+ */
+set?: string | null, 
+/**
  * The position before the turn that the picture shows, as text or as JSON.
  */
-previous?: string | null, } | { "type": "straighten", 
+previous?: string | null, } | { "type": "learn", 
+/**
+ * The number of the picture.
+ */
+photo: number, 
+/**
+ * The corners, of which any may be that of A1; by default they are found.
+ */
+corners?: [Point, Point, Point, Point] | null, } | { "type": "improve", 
+/**
+ * The number of the picture.
+ */
+photo: number, 
+/**
+ * The set, as text.
+ */
+set: string, 
+/**
+ * The corners of A1, A15, O15 and O1.
+ */
+corners: [Point, Point, Point, Point], 
+/**
+ * The tiles, as in a `Reading`.
+ */
+board: Record<Square, string>, } | { "type": "straighten", 
 /**
  * The number of the picture.
  */
@@ -173,9 +201,23 @@ corners: [Point, Point, Point, Point],
 rotation: 0 | 90 | 180 | 270, 
 /**
  * The plays that lead from the position before to this board, several if a wild may have several values; empty if
- * nothing has changed. `null` without a position before.
+ * nothing has changed. `null` without a position before, or if one turn does not lead to this board.
  */
-plays: Array<string> | null, };
+plays: Array<string> | null, 
+/**
+ * The plays of a shortest sequence that leads from the position before to this board where one turn does not, by
+ * turns; `null` otherwise, and where no sequence is found.
+ */
+missing: Array<Array<string>> | null, };
+
+/**
+ * A calibrated set.
+ */
+export type LearnedSet = { 
+/**
+ * The set as text, to be kept or saved as a file.
+ */
+set: string, };
 
 /**
  * The answer to a question that has none.
@@ -202,4 +244,4 @@ message: string, };
 /**
  * The names of the reasons.
  */
-export type VisionCode = "empty" | "heic" | "no-picture" | "too-large" | "too-small" | "damaged" | "no-board" | "corners" | "previous" | "question" | "network";
+export type VisionCode = "empty" | "heic" | "no-picture" | "too-large" | "too-small" | "damaged" | "no-board" | "corners" | "previous" | "set" | "set-version" | "board" | "question" | "network";

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use serde::{Serialize, Serializer};
+use triolet::input::decode;
+use triolet::play::Play;
 use triolet::position::Position;
 use triolet::square::{SIDE, Square};
 use triolet_vision::{
@@ -26,6 +28,7 @@ use crate::input;
 Examples:
   triolet read board.jpg
   triolet read board.jpg --set my-set.jpg --json
+  triolet read board.jpg --set my-set.jpg --save-set my-set.json
   triolet read board.jpg --previous position.json
   triolet read board.jpg --corners 112,80,1480,95,1530,1130,60,1110
 
@@ -37,9 +40,12 @@ pub struct ReadOptions {
     /// The outer corners of the grid at A1, A15, O15 and O1, in pixels; by default they are found
     #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = corners, allow_hyphen_values = true)]
     pub corners: Option<Corners>,
-    /// The calibration picture of the set
+    /// The calibration picture of the set, or the set as saved from one
     #[arg(long, value_name = "CALIBRATION")]
     pub set: Option<PathBuf>,
+    /// Save what the calibration picture has taught, to be given as the set later
+    #[arg(long, value_name = "FILE", requires = "set")]
+    pub save_set: Option<PathBuf>,
     /// The corners in the calibration picture
     #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = corners, requires = "set", allow_hyphen_values = true)]
     pub set_corners: Option<Corners>,
@@ -72,6 +78,9 @@ struct Answer<'a> {
     rotation: u16,
     #[serde(skip_serializing_if = "Option::is_none")]
     plays: Option<Vec<String>>,
+    /// Where one turn does not lead to the board: the plays of several, by turns, or `null` if none do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    missing: Option<Option<Vec<Vec<String>>>>,
 }
 
 fn board<S: Serializer>(reading: &&BoardReading, serializer: S) -> Result<S::Ok, S::Error> {
@@ -90,21 +99,28 @@ fn name(shown: &Option<ShownTile>) -> String {
 pub fn run(options: &ReadOptions) -> Result<()> {
     let before = options.previous.as_deref().map(previous).transpose()?;
     let photo = photo(&options.photo)?;
-    let set = options.set.as_deref().map(|path| Ok::<_, anyhow::Error>((path, self::photo(path)?))).transpose()?;
     let reader = BoardReader::new()?;
-    let look: Option<SetAppearance> = set
-        .map(|(path, set)| reader.learn(&set, options.set_corners).map_err(|error| failure(path, error)))
-        .transpose()?;
+    let look = options.set.as_deref().map(|path| set(&reader, path, options.set_corners)).transpose()?;
+    if let (Some(path), Some(look)) = (&options.save_set, &look) {
+        std::fs::write(path, look.to_json() + "\n").with_context(|| format!("cannot write {}", path.display()))?;
+    }
     let request = ReadRequest { corners: options.corners, look: look.as_ref(), before: before.as_ref() };
     let reading = reader.read(&photo, &request).map_err(|error| failure(&options.photo, error))?;
-    let plays = before.as_ref().map(|_| reading.plays.iter().map(ToString::to_string).collect::<Vec<String>>());
+    let plays = before.as_ref().map(|_| texts(&reading.plays));
+    let missing = reading.missing.as_ref();
     if options.json {
         // A hundredth of a pixel says all there is to say.
         let rounded = |number: f64| (number * 100.0).round() / 100.0;
         let corners = reading.corners.0.map(|point| [rounded(point.x), rounded(point.y)]);
-        return print_json(&Answer { board: &reading, doubtful: &reading, corners, rotation: reading.rotation, plays });
+        let missing = missing.map(|turns| Some(turns.as_ref().ok()?.iter().map(|plays| texts(plays)).collect()));
+        let rotation = reading.rotation;
+        return print_json(&Answer { board: &reading, doubtful: &reading, corners, rotation, plays, missing });
     }
     print(&reading, plays.as_deref())
+}
+
+fn texts(plays: &[Play]) -> Vec<String> {
+    plays.iter().map(ToString::to_string).collect()
 }
 
 /// An error of the reader: a board that is not found is a failed check, everything else is bad input.
@@ -119,6 +135,22 @@ fn failure(path: &Path, error: ReadError) -> anyhow::Error {
 fn photo(path: &Path) -> Result<Photo> {
     let bytes = input::bytes(path)?;
     Photo::decode(&bytes).with_context(|| input::name(path))
+}
+
+/// Reads a set as text, or learns it from its picture.
+fn set(reader: &BoardReader, path: &Path, corners: Option<Corners>) -> Result<SetAppearance> {
+    let bytes = input::bytes(path)?;
+    // No picture begins as JSON does.
+    if let Ok(text) = decode(&bytes)
+        && text.trim_start().starts_with('{')
+    {
+        if corners.is_some() {
+            bail!("--set-corners: {} is no picture", input::name(path));
+        }
+        return SetAppearance::from_json(&text).with_context(|| input::name(path));
+    }
+    let photo = Photo::decode(&bytes).with_context(|| input::name(path))?;
+    reader.learn(&photo, corners).map_err(|error| failure(path, error))
 }
 
 fn previous(path: &Path) -> Result<Position> {
@@ -151,10 +183,26 @@ fn print(reading: &BoardReading, plays: Option<&[String]>) -> Result<()> {
         writeln!(output, "{}: {}", it.square, candidates.join(" or "))?;
     }
     match plays {
+        _ if reading.missing.is_some() => return print_missing(&mut output, reading),
         None => {}
         Some([]) => writeln!(output, "Nothing has been placed since the position before.")?,
         Some([play]) => writeln!(output, "The play: {play}")?,
         Some(plays) => writeln!(output, "The play, by the wild's value: {}", plays.join(", "))?,
+    }
+    Ok(())
+}
+
+/// Prints the turns that lead from the position before to a board that one turn does not lead to.
+fn print_missing(output: &mut impl Write, reading: &BoardReading) -> Result<()> {
+    match &reading.missing {
+        Some(Ok(turns)) => {
+            writeln!(output, "One turn does not lead here from the position before. These {} do:", turns.len())?;
+            for turn in turns {
+                writeln!(output, "  {}", texts(turn).join(" or "))?;
+            }
+        }
+        Some(Err(reason)) => writeln!(output, "No turns lead here from the position before: {reason}.")?,
+        None => {}
     }
     Ok(())
 }

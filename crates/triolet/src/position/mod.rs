@@ -8,6 +8,7 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
+use crate::between::{Unexplained, plays_between};
 use crate::board::Board;
 use crate::edition::{Edition, Options};
 use crate::fault::{Fault, faults};
@@ -17,7 +18,9 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::score::{self, ScoreBreakdown};
 use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
+use crate::square::Square;
 use crate::state::{MIN_BAG_TO_EXCHANGE, RACK_SIZE};
+use crate::tile::Tile;
 use crate::tiles::Tiles;
 
 mod check;
@@ -164,6 +167,29 @@ impl Position {
         self.check(play)?;
         let on_rack = play.from_rack().is_some_and(|tiles| self.setup.rack.minus(&tiles).is_some());
         if on_rack { Ok(self.breakdown(play)) } else { Err(Refusal::TileNotOnRack) }
+    }
+
+    /// Returns the plays of a shortest sequence that leads from here to another board, by turns: for each turn the play,
+    /// or several if its wild may have had several values. Wilds show no value.
+    ///
+    /// Neither racks nor seats are taken into account, nor the rule for a player's own first turn.
+    ///
+    /// ```
+    /// use triolet::position::Position;
+    ///
+    /// let position: Position = "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o none".parse()?;
+    /// let board = ["H8 11", "H9 3", "I9 8", "I10 4", "J10 8"].map(|text| text.split_once(' ').expect("two words"));
+    /// let board = board.map(|(square, tile)| Ok((square.parse()?, tile.parse()?)));
+    /// let board: Vec<_> = board.into_iter().collect::<Result<_, Box<dyn core::error::Error>>>()?;
+    /// let turns = position.plays_to(&board)?;
+    /// assert_eq!(turns.len(), 2);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The reason why no sequence was found.
+    pub fn plays_to(&self, board: &[(Square, Tile)]) -> Result<Vec<Vec<Play>>, Unexplained> {
+        plays_between(&self.setup.board, self.setup.edition, board)
     }
 
     /// Returns the breakdown of a play that is known to be legal here.
