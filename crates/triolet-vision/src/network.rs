@@ -72,6 +72,13 @@ pub(crate) struct Seen {
     pub turns: [f32; 4],
 }
 
+#[cfg(test)]
+impl Seen {
+    /// Something of which the network says nothing.
+    pub(crate) const NOTHING: Self =
+        Self { scores: [0.0; LABELS], with_set: [0.0; LABELS], direction: [0.0; EMBEDDING], turns: [0.0; 4] };
+}
+
 impl Reader {
     pub(crate) fn load() -> Result<Self, ModelError> {
         Network::load(READER).map(Self)

@@ -69,16 +69,13 @@ fn turned(square: Square, quarters: usize) -> Square {
 mod tests {
     use super::*;
     use crate::geometry::{Corners, Homography, Point};
-    use crate::label::LABELS;
-    use crate::network::EMBEDDING;
 
     /// Shows tiles on these squares of a board turned by `quarters`, each of which says so by a lead of `clear`.
     fn shown(at: &[&str], quarters: usize, clear: f32) -> Vec<Seen> {
         let squares: Vec<Square> = at.iter().map(|at| at.parse().unwrap()).collect();
         let show = |square: Square| {
             let tile = squares.contains(&turned(square, quarters));
-            let mut seen =
-                Seen { scores: [0.0; LABELS], with_set: [0.0; LABELS], direction: [0.0; EMBEDDING], turns: [0.0; 4] };
+            let mut seen = Seen::NOTHING;
             seen.scores[if tile { 7 } else { usize::from(EMPTY) }] = 20.0;
             seen.turns[quarters] = if tile { clear } else { 0.0 };
             seen
