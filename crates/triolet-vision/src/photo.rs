@@ -2,12 +2,11 @@
 
 use std::io::Cursor;
 
-use image::codecs::png::PngDecoder;
 use image::codecs::webp::WebPDecoder;
 use image::metadata::Orientation;
 use image::{ColorType, ImageDecoder, Limits};
 
-use crate::header::is_sideways;
+use crate::header::{is_sideways, png};
 
 /// Maximum pixels of a file.
 pub const MAX_PIXELS: u64 = 50_000_000;
@@ -20,7 +19,7 @@ const MIN_SIDE: u32 = 160;
 const KEPT_SIDE: u32 = 1600;
 
 /// Minimum short side after downscaling, in pixels. Only a strip has less, which shows no board.
-const LEAST_KEPT: usize = 40;
+const LEAST_KEPT: u32 = 40;
 
 /// A picture, rotated upright as its file says, and downscaled if it has more pixels than needed.
 #[derive(Clone, PartialEq, Eq)]
@@ -109,11 +108,7 @@ impl Photo {
         let raw = match bytes {
             [] => return Err(PhotoError::Empty),
             [0xFF, 0xD8, ..] => jpeg(bytes)?,
-            [0x89, b'P', b'N', b'G', ..] => {
-                let limits = limits();
-                let decoder = PngDecoder::with_limits(Cursor::new(bytes), limits).map_err(damaged)?;
-                decoded(decoder, 1)?
-            }
+            [0x89, b'P', b'N', b'G', ..] => decoded(png(bytes)?, 1)?,
             [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => {
                 decoded(WebPDecoder::new(Cursor::new(bytes)).map_err(damaged)?, 2)?
             }
@@ -163,10 +158,10 @@ impl Photo {
 
     fn from_raw(raw: Raw) -> Result<Self, PhotoError> {
         let Raw { width, height, bytes, layout, orientation, original } = raw;
-        let factor = (width.max(height) / KEPT_SIDE).max(1) as usize;
+        let factor = factor(width, height) as usize;
         let (width, height) = (width as usize, height as usize);
         let (small_width, small_height) = (width / factor, height / factor);
-        if small_width.min(small_height) < LEAST_KEPT {
+        if small_width.min(small_height) < LEAST_KEPT as usize {
             return Err(PhotoError::TooSmall(original.0, original.1));
         }
         let step = layout.samples * layout.bytes;
@@ -283,11 +278,16 @@ pub(crate) fn limits() -> Limits {
     limits
 }
 
+/// Returns the whole number by which a picture is downscaled.
+fn factor(width: u32, height: u32) -> u32 {
+    (width.max(height) / KEPT_SIDE).max(1)
+}
+
 pub(crate) fn check_size(width: u32, height: u32) -> Result<(), PhotoError> {
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(PhotoError::TooLarge(width, height));
     }
-    if width.min(height) < MIN_SIDE {
+    if width.min(height) < MIN_SIDE || (width.min(height) / factor(width, height)) < LEAST_KEPT {
         return Err(PhotoError::TooSmall(width, height));
     }
     Ok(())

@@ -48,13 +48,13 @@ mod tests {
 
     /// Returns scores of a network that is sure of these tiles, and of all other squares as empty.
     fn sure(tiles: &[(&str, Label)]) -> Box<Scores> {
-        let mut scores = Box::new([[-12.0; LABELS]; Square::COUNT]);
+        let mut scores = Box::new([[-14.0; LABELS]; Square::COUNT]);
         for of_square in scores.iter_mut() {
             of_square[usize::from(EMPTY)] = -1e-4;
         }
         for &(square, label) in tiles {
             let of_square = &mut scores[square.parse::<Square>().unwrap().index()];
-            of_square.fill(-12.0);
+            of_square.fill(-14.0);
             of_square[usize::from(label)] = -1e-4;
         }
         scores

@@ -138,6 +138,23 @@ mod tests {
     }
 
     #[test]
+    fn pixels_that_were_made_smaller_keep_the_corners_of_the_original() {
+        let photo = Photo::from_rgba(400, 300, vec![9; 400 * 300 * 4], (4000, 3000)).unwrap();
+        assert_eq!(
+            (photo.size(), photo.outline().scaled(photo.factor()).0[0]),
+            ((4000, 3000), Point::new(800.0, 300.0))
+        );
+        for (width, height, bytes, original) in [
+            (400, 300, 5, (400, 300)),
+            (0, 0, 0, (400, 300)),
+            (9000, 1, 36_000, (400, 300)),
+            (400, 300, 480_000, (9, 9)),
+        ] {
+            assert!(Photo::from_rgba(width, height, vec![0; bytes], original).is_err(), "{width} × {height}");
+        }
+    }
+
+    #[test]
     fn proposed_corners_can_be_reached() {
         let (photo, _) = photo();
         let far = [(-90.0, -50.0), (500.0, 10.0), (450.0, 290.0), (30.0, 400.0)].map(|(x, y)| Point::new(x, y));

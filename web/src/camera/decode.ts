@@ -1,4 +1,5 @@
-// Pictures decoded by the browser, as large as the reader needs them.
+// Pictures decoded by the browser, as large as the reader needs them. It holds every pixel of a picture, so that one of 50
+// megapixels takes some 400 MB; the module, which decodes most JPEG at a lower resolution, takes a tenth of that.
 
 import type { FileHeader, PhotoSize } from "../protocol/vision";
 

@@ -1,5 +1,4 @@
-// The worker that reads photographs. The module decides everything; only the decoding is left to the browser, which is
-// faster at it and reads what the module cannot.
+// The worker that reads photographs. The module decides everything; the browser decodes only what the module cannot.
 
 import visionUrl from "../generated/vision.wasm?url";
 import type { FileHeader, LearnedSet, PhotoSize, VisionQuestion, VisionRefusal } from "../protocol/vision";
@@ -100,14 +99,18 @@ async function open(photo: number, file: Blob): Promise<Photo> {
   wasm.put(bytes);
   const header = isLong ? null : wasm.ask<FileHeader>({ type: "header" });
   if (header === null) throw new Problem("too-large", `a file of ${file.size} bytes`);
-  const pixels = await pixelsOf(file, header);
-  if (pixels === null) return { id: photo, ...wasm.ask<PhotoSize>({ type: "decode", photo }) };
-  wasm.put(pixels.image.data);
-  const { width, height } = pixels.image;
-  return {
-    id: photo,
-    ...wasm.ask<PhotoSize>({ type: "pixels", photo, width, height, original: pixels.original }),
-  };
+  try {
+    return { id: photo, ...wasm.ask<PhotoSize>({ type: "decode", photo }) };
+  } catch (error) {
+    // What the module cannot decode in little memory, the browser may: HEIC, large progressive JPEG, rare kinds.
+    const isOpen = error instanceof Problem && ["heic", "too-large", "damaged"].includes(error.code);
+    const pixels = isOpen ? await pixelsOf(file, header) : null;
+    if (pixels === null) throw error;
+    wasm.put(pixels.image.data);
+    const { width, height } = pixels.image;
+    const { original } = pixels;
+    return { id: photo, ...wasm.ask<PhotoSize>({ type: "pixels", photo, width, height, original }) };
+  }
 }
 
 async function answer(message: ToVision): Promise<Questions[keyof Questions][1]> {

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import test, { before } from "node:test";
+import test from "node:test";
+import { crc32, deflateSync } from "node:zlib";
 import { browser, server, share } from "./shared.mjs";
 import { serveVision } from "./vision-page.mjs";
 
@@ -13,19 +14,21 @@ const points = (corners) => corners.map(([x, y]) => ({ x, y }));
 
 share(serveVision);
 
-let page;
-before(async () => {
+let page = null;
+
+async function openPage() {
   page = await browser.newPage();
   await page.goto(server.url);
   await page.waitForFunction(() => globalThis.Vision !== undefined);
-});
+}
 
 /**
  * Runs `body` in the page with a new reader `vision`, the files as blobs and more values; a problem becomes its code.
  */
-function run(body, files, values = {}) {
+async function run(body, files, values = {}) {
+  if (page === null) await openPage();
   const encoded = files.map((file) => Buffer.from(file).toString("base64"));
-  return page.evaluate(
+  return await page.evaluate(
     async ({ body, encoded, values }) => {
       const vision = new globalThis.Vision();
       const decode = (text) => new Blob([Uint8Array.from(atob(text), (one) => one.charCodeAt(0))]);
@@ -125,21 +128,24 @@ test("the board is shown from above, and a square large", async () => {
   assert.deepEqual(sizes, [[600, 600], [240, 240], "corners"]);
 });
 
-/** Files that are no pictures of a board, each with the code of the problem. */
-const chunk = (type, data) => {
+function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type), data]);
-  const length = Buffer.alloc(4);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  // The checksum is left out: a decoder that looks for it refuses the file, as it should.
-  return Buffer.concat([length, body, Buffer.alloc(4)]);
-};
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG that claims a size. */
 function png(width, height) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head)]);
+  const start = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([start, chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(4)))]);
 }
+
 /** A JPEG that claims a size. */
 function bomb(width, height) {
   const bytes = Buffer.from(picture("turn"));
@@ -152,6 +158,7 @@ const heic = Buffer.concat([
   Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1\0\0\0\x14ispe\0\0\0\0", "latin1"),
   Buffer.from([0, 0, 16, 0, 0, 0, 12, 0]),
 ]);
+/** Files that are no pictures of a board, each with the code of the problem. */
 const WRONG = [
   ["an empty file", Buffer.alloc(0), "empty"],
   ["text", Buffer.from("H8 11-3"), "no-picture"],
