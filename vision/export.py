@@ -17,7 +17,7 @@ import nets
 
 
 class ReaderOut(nn.Module):
-    """The scores, and the direction of the embedding with a length that makes a product of two the likeness."""
+    """The outputs, where the direction has a length that makes a product of two the likeness."""
 
     def __init__(self, reader):
         super().__init__()
@@ -25,9 +25,9 @@ class ReaderOut(nn.Module):
         self.length = reader.likeness.detach().clamp(min=0).sqrt().item()
 
     def forward(self, windows):
-        embedding, scores = self.reader(windows)
+        embedding, scores, with_set, turns = self.reader(windows)
         norm = (embedding * embedding).sum(1, keepdim=True).sqrt() + 1e-6
-        return scores, embedding / norm * self.length
+        return scores, with_set, embedding / norm * self.length, turns
 
 
 def folded(module):
@@ -68,7 +68,7 @@ def main():
         reader = nets.Reader()
         reader.load_state_dict(torch.load(options.reader))
         reader = ReaderOut(folded(reader.eval()))
-        save(reader, (1, 3, nets.CROP, nets.CROP), ["scores", "directions"], options.folder / "reader.rten", options.onnx)
+        save(reader, (1, 3, nets.CROP, nets.CROP), ["scores", "with_set", "directions", "turns"], options.folder / "reader.rten", options.onnx)
     if options.finder:
         finder = nets.Finder()
         finder.load_state_dict(torch.load(options.finder))

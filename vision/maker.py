@@ -96,10 +96,15 @@ def surface(rng, height, width):
     return np.clip(base[None, None] + pattern[..., None] * tint[None, None], 0, 1).astype(np.float32)
 
 
+@lru_cache(maxsize=64)
+def opened(path, size):
+    return ImageFont.truetype(path, size)
+
+
 @lru_cache(maxsize=4096)
 def glyphs(path, text, size):
     """The text in a type face as an alpha picture without margin."""
-    font = ImageFont.truetype(path, size)
+    font = opened(path, size)
     box = font.getbbox(text)
     image = Image.new("L", (max(1, box[2] - box[0]), max(1, box[3] - box[1])))
     ImageDraw.Draw(image).text((-box[0], -box[1]), text, font=font, fill=255)
@@ -148,15 +153,24 @@ class Set:
     def __init__(self, rng, faces):
         self.face = faces[rng.integers(len(faces))]
         self.small_face = self.face if rng.random() < 0.7 else faces[rng.integers(len(faces))]
-        self.digit = rng.uniform(0.42, 0.68)
-        self.digit_width = rng.uniform(0.6, 0.8)
-        self.dark = rng.random() < 0.12
+        self.digit = rng.uniform(0.42, 0.68) if rng.random() < 0.8 else rng.uniform(0.34, 0.74)
+        self.digit_width = rng.uniform(0.6, 0.85)
+        # How much wider or thinner the strokes are than the type face has them, in hundredths of a tile.
+        self.stroke = rng.uniform(-1.2, 2.2) if rng.random() < 0.3 else 0.0
+        self.engraved = rng.uniform(0.1, 0.5) if rng.random() < 0.15 else 0.0
+        self.grain = rng.uniform(0.01, 0.08) if rng.random() < 0.2 else 0.0
+        shade = rng.random()
+        self.dark = shade < 0.12
         if self.dark:
             self.tile = colour(rng, rng.uniform(0.08, 0.35), 0.6)
             ink = lambda: colour(rng, rng.uniform(0.8, 0.98), 0.4)
+        elif shade < 0.24:
+            self.tile = colour(rng, rng.uniform(0.4, 0.7), 0.6)
+            pale = rng.random() < 0.4
+            ink = lambda: colour(rng, rng.uniform(0.88, 0.98), 0.2) if pale else colour(rng, rng.uniform(0.02, 0.15), 0.4)
         else:
             self.tile = colour(rng, rng.uniform(0.68, 0.97), 0.35)
-            ink = lambda: colour(rng, rng.uniform(0.02, 0.2), 0.5) if rng.random() < 0.6 else vivid(rng, rng.uniform(0.15, 0.4))
+            ink = lambda: colour(rng, rng.uniform(0.02, 0.2), 0.5) if rng.random() < 0.6 else vivid(rng, rng.uniform(0.15, 0.45))
         self.inks = [ink()] * 17
         style = rng.random()
         if style < 0.12:
@@ -164,9 +178,11 @@ class Set:
         elif style < 0.4:
             self.inks[WILD] = vivid(rng) if not self.dark else ink()
         self.small = rng.uniform(0.13, 0.24) if rng.random() < 0.85 else 0.0
-        self.small_corner = rng.choice([-1, 1], 2) if rng.random() < 0.4 else np.array([1, 1])
+        where = rng.random()
+        self.small_corner = rng.choice([-1, 1], 2) if where < 0.4 else np.array([0, rng.choice([-1, 1])]) if where < 0.45 else np.array([1, 1])
         self.small_at = rng.uniform(0.3, 0.37)
-        self.lift = rng.uniform(-0.06, 0.03) if self.small else 0.0
+        self.lift = rng.uniform(-0.07, 0.03) if self.small else 0.0
+        self.aside = rng.normal(0, 0.02, 2) if rng.random() < 0.5 else np.zeros(2)
         self.mark = rng.integers(4)  # nothing, bar, dot, bar under 6 and 9
         self.size = rng.uniform(0.8, 0.97)
         self.round = rng.uniform(0.02, 0.22)
@@ -178,6 +194,8 @@ class Set:
         self.star = (points, rng.uniform(0.35, 0.6), rng.choice([0.0, 0.0, 0.35, 0.5]))
         self.star_size = rng.uniform(0.4, 0.78)
         self.star_text = rng.choice(["", "", "J", "*"])
+        # In place of a star, a letter or a word in a few boxes.
+        self.wild_word = rng.choice(["J", "JOKER", "?", "W", "X", "*"]) if rng.random() < 0.12 else ""
         self.sprites = {}
         self.board = None
 
@@ -200,9 +218,14 @@ class Set:
         rgb = np.ascontiguousarray(image[..., :3])
         tile = self.size * big
         # The numeral makes room for the small one.
-        centre = (big / 2 + self.lift * self.small_corner[0] * 0.4 * tile, big / 2 + self.lift * self.small_corner[1] * tile)
+        centre = (
+            big / 2 + (self.lift * self.small_corner[0] * 0.4 + self.aside[0]) * tile,
+            big / 2 + (self.lift * self.small_corner[1] + self.aside[1]) * tile,
+        )
         ink = self.inks[label]
-        if label == WILD:
+        if label == WILD and self.wild_word:
+            stamp(rgb, self.weighted(fitted(self.face, self.wild_word, self.digit * tile, self.digit_width * tile), tile), ink, centre)
+        elif label == WILD:
             points, inner, outline = self.star
             stamp(rgb, star(points, inner, int(self.star_size * tile), 0.0, outline), ink, (big / 2, big / 2))
             if self.star_text == "J":
@@ -210,7 +233,10 @@ class Set:
         else:
             text = str(label)
             height = self.digit * tile
-            alpha_text = fitted(self.face, text, height, self.digit_width * tile)
+            alpha_text = self.weighted(fitted(self.face, text, height, self.digit_width * tile), tile)
+            if self.engraved:
+                light = np.clip(self.tile + self.engraved, 0, 1)
+                stamp(rgb, alpha_text, light, (centre[0] + 0.02 * tile, centre[1] + 0.02 * tile))
             stamp(rgb, alpha_text, ink, centre)
             if label in (6, 9) and self.mark:
                 y = centre[1] + alpha_text.shape[0] / 2 + tile * 0.05
@@ -227,6 +253,17 @@ class Set:
         out = cv2.resize(out, (SCALE, SCALE), interpolation=cv2.INTER_AREA)
         self.sprites[label] = out
         return out
+
+
+    def weighted(self, alpha, tile):
+        """Makes the strokes of a numeral wider or thinner."""
+        wider = self.stroke / 100 * tile
+        if abs(wider) < 0.2:
+            return alpha
+        pad = math.ceil(abs(wider)) + 2
+        soft = cv2.GaussianBlur(np.pad(alpha, pad), (0, 0), abs(wider))
+        made = np.clip((soft - (0.25 if wider > 0 else 0.7)) * 3 + 0.3, 0, 1)
+        return made[pad:-pad, pad:-pad] if wider < 0 else made
 
 
 def rectangle(image, x, y, half, radius, value):

@@ -16,31 +16,37 @@ def block(into, out, stride=1, size=3):
 
 
 class Reader(nn.Module):
-    """Turns the window around a square into an embedding, and the embedding into scores of the 18 classes."""
+    """Turns the window around a square into an embedding, and the embedding into scores.
+
+    The scores are those of the 18 classes alone; those to which the likeness to a calibrated set is added; and those of
+    the four quarters by which the board may be turned.
+    """
 
     def __init__(self):
         super().__init__()
-        self.features = nn.Sequential(
-            block(3, 16, 2, 5),
-            block(16, 32),
+        self.first = nn.Sequential(block(3, 20, 2, 5), block(20, 32), nn.MaxPool2d(2))
+        self.second = block(32, 64)
+        self.third = block(64, 64)
+        self.last = nn.Sequential(
             nn.MaxPool2d(2),
-            block(32, 64),
-            block(64, 64),
-            nn.MaxPool2d(2),
-            block(64, 96),
+            block(64, 128),
             # One weight for each place: where in the window something lies matters.
-            nn.Conv2d(96, 96, 5, groups=96, bias=False),
-            nn.BatchNorm2d(96),
+            nn.Conv2d(128, 128, 5, groups=128, bias=False),
+            nn.BatchNorm2d(128),
             nn.Flatten(),
-            nn.Linear(96, 64),
+            nn.Linear(128, 64),
         )
         self.head = nn.Linear(64, CLASSES)
+        self.set_head = nn.Linear(64, CLASSES)
+        self.turn_head = nn.Linear(64, 4)
         # How much the likeness to the calibrated set counts beside the general head.
         self.likeness = nn.Parameter(torch.tensor(8.0))
 
     def forward(self, windows):
-        embedding = self.features(windows)
-        return embedding, self.head(functional.relu(embedding))
+        features = self.second(self.first(windows))
+        embedding = self.last(features + self.third(features))
+        inner = functional.relu(embedding)
+        return embedding, self.head(inner), self.set_head(inner), self.turn_head(inner)
 
 
 class Finder(nn.Module):

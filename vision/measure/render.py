@@ -1,9 +1,11 @@
 """Renders pictures of boards with Blender's path tracer, to measure the reader by.
 
     python render.py FACES FOLDER --sets N --pictures P --seed S
+    python render.py FACES FOLDER --game TURNS --seed S
 
 Nothing here is shared with the training's picture maker: other type faces, colours, shapes and light. Every set gives
-a calibration picture and P pictures of games; beside each lies its truth as JSON.
+a calibration picture and P pictures of games; beside each lies its truth as JSON. With --game, one set gives a picture
+after each turn of one game.
 """
 
 import argparse
@@ -294,8 +296,8 @@ def clutter(rng, box, meshes):
         add(block("paper", (5, 7, 1), 0, 0.02, 0, paper, paper, lambda co: (0, 0)), (away * math.cos(angle), away * math.sin(angle), -0.25), rng.uniform(0, 3))
 
 
-def scene(rng, box, board, plain):
-    """Builds a scene and returns its camera with the tilt and the turn in degrees."""
+def scene(rng, box, board, plain, side=None):
+    """Builds a scene whose picture has a long `side`, and returns the corners in it and what it is like."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     table(rng)
     frame = box.frame
@@ -324,6 +326,7 @@ def scene(rng, box, board, plain):
     camera = bpy.data.objects.new("camera", data)
     bpy.context.collection.objects.link(camera)
     long = rng.randint(1200, 1600)
+    long = side or long
     upright = rng.random() < 0.4
     render = bpy.context.scene.render
     render.resolution_x, render.resolution_y = (round(long * 0.75), long) if upright else (long, round(long * 0.75))
@@ -375,34 +378,40 @@ def shoot(rng, samples, threads):
     return out.getvalue(), {"blur": round(blur, 2), "quality": quality}
 
 
+def boards_of(rng, index):
+    """Returns the board of a picture and the one before its last turn: the first picture is that to calibrate with."""
+    if index == 0:
+        board = {(6, column): (column, column) for column in range(SIDE)}
+        return {**board, (8, 0): (15, 15), (8, 1): (WILD, 0)}, None
+    boards = games.game(rng, rng.randint(1, 32))
+    return boards[-1], boards[-2]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("faces", type=Path)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--sets", type=int, default=12)
     parser.add_argument("--pictures", type=int, default=6)
+    parser.add_argument("--game", type=int, metavar="TURNS")
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--long", type=int, help="pixels of the long side; by default 1200 to 1600 at random")
     parser.add_argument("--samples", type=int, default=8)
     parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
     faces = options.faces.read_text().split()
     options.folder.mkdir(parents=True, exist_ok=True)
-    for number in range(options.sets):
-        for index in range(options.pictures + 1):
-            plain = index == 0
-            name = f"{number:02}-{'set' if plain else index}"
+    played = options.game and games.game(random.Random(f"{options.seed} game"), options.game)
+    sets, pictures = (1, len(played) - 1) if played else (options.sets, options.pictures)
+    for number in range(sets):
+        for index in range(pictures + 1):
+            name = f"{number:02}-{index if index else 'set'}"
             if (options.folder / f"{name}.json").exists():
                 continue
             box = Box(random.Random(f"{options.seed} {number}"), faces)
             rng = random.Random(f"{options.seed} {number} {index}")
-            if plain:
-                board = {(6, column): (column, column) for column in range(SIDE)}
-                board.update({(8, 0): (15, 15), (8, 1): (WILD, 0)})
-                before = None
-            else:
-                boards = games.game(rng, rng.randint(1, 32))
-                board, before = boards[-1], boards[-2]
-            corners, about = scene(rng, box, board, plain)
+            board, before = (played[index], played[index - 1]) if played and index else boards_of(rng, index)
+            corners, about = scene(rng, box, board, index == 0, options.long)
             data, lens = shoot(rng, options.samples, options.threads)
             (options.folder / f"{name}.jpg").write_bytes(data)
             truth = {"board": games.names(board), "corners": corners, "face": Path(box.face).stem, **about, **lens}

@@ -17,11 +17,11 @@ use crate::tools;
 /// about 40 minutes.
 #[derive(Args)]
 pub struct Options {
-    /// Boxes of the game to draw pictures of
-    #[arg(long, default_value_t = 3600, value_name = "N")]
+    /// Boxes of the game to draw squares of
+    #[arg(long, default_value_t = 12_000, value_name = "N")]
     sets: u32,
     /// Minutes to train the reader of squares
-    #[arg(long, default_value_t = 50, value_name = "N")]
+    #[arg(long, default_value_t = 60, value_name = "N")]
     reader_minutes: u32,
     /// Small pictures to draw for the finder of corners
     #[arg(long, default_value_t = 20_000, value_name = "N")]
@@ -67,7 +67,7 @@ impl Steps {
         export.arg(tools::root().join("crates/triolet-vision/models"));
         if !options.finder_only {
             let (data, weights) = (self.work.join("data"), self.work.join("reader.pt"));
-            self.draw(&python, "dataset.py", &faces, &data, ["--sets", &text(options.sets)])?;
+            self.draw(&python, "reader_data.py", &faces, &data, ["--sets", &text(options.sets)])?;
             self.train(&python, "train_reader.py", &data, &weights, options.reader_minutes)?;
             export.arg("--reader").arg(weights);
         }

@@ -28,6 +28,16 @@ struct Tally {
 }
 
 impl Tally {
+    /// Counts a reading without the rules.
+    fn add_unruled(&mut self, reading: Option<&BoardReading>, truth: &BTreeMap<Square, String>, corners: &Corners) {
+        let unruled = |reading: &BoardReading| BoardReading {
+            tiles: reading.unruled.clone(),
+            doubtful: Vec::new(),
+            ..reading.clone()
+        };
+        self.add(reading.map(unruled).as_ref(), truth, corners);
+    }
+
     fn add(&mut self, reading: Option<&BoardReading>, truth: &BTreeMap<Square, String>, corners: &Corners) {
         self.pictures += 1;
         let Some(reading) = reading else {
@@ -181,6 +191,8 @@ fn main() {
             for group in &groups {
                 tallies.entry(format!("{kind}, {group}")).or_default().add(reading.as_ref(), &truth, &corners);
             }
+            let unruled = tallies.entry(format!("{kind}, all, no rules")).or_default();
+            unruled.add_unruled(reading.as_ref(), &truth, &corners);
             if loud {
                 let mut one = Tally::default();
                 one.add(reading.as_ref(), &truth, &corners);

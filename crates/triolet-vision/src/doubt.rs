@@ -98,6 +98,16 @@ pub(crate) fn against_the_eye(scores: &Scores, reading: &Reading, doubts: &mut V
     doubts.sort_by_key(|(square, _)| *square);
 }
 
+/// Adds squares of which nothing in particular is doubtful, but the whole reading is.
+pub(crate) fn add_tiles(scores: &Scores, squares: impl Iterator<Item = Square>, doubts: &mut Vec<Doubtful>) {
+    for square in squares {
+        if !doubts.iter().any(|(at, _)| *at == square) {
+            doubts.push((square, likeliest(scores, square, 2)));
+        }
+    }
+    doubts.sort_by_key(|(square, _)| *square);
+}
+
 /// Returns the log-probability of a label less that of the likeliest other one on a square.
 pub(crate) fn gap(scores: &Scores, square: Square, label: Label) -> f64 {
     let of_square = &scores[square.index()];

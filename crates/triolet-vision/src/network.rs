@@ -4,6 +4,8 @@ use rten::{Model, NodeId};
 use rten_tensor::NdTensorView;
 use rten_tensor::prelude::*;
 
+use crate::label::LABELS;
+
 /// The reason why a network failed.
 #[derive(Debug, thiserror::Error)]
 #[error("the network failed: {0}")]
@@ -61,9 +63,20 @@ pub(crate) struct Reader(Network);
 #[derive(Clone, Debug)]
 pub(crate) struct Seen {
     /// The scores of the labels before normalisation.
-    pub scores: [f32; crate::label::LABELS],
+    pub scores: [f32; LABELS],
+    /// Those to which the similarity to a calibrated set is added.
+    pub with_set: [f32; LABELS],
     /// The direction of the embedding; the dot product of two measures their similarity.
     pub direction: [f32; EMBEDDING],
+    /// The scores of the four quarters by which the board may be turned clockwise, before normalisation.
+    pub turns: [f32; 4],
+}
+
+#[cfg(test)]
+impl Seen {
+    /// Something of which the network says nothing.
+    pub(crate) const NOTHING: Self =
+        Self { scores: [0.0; LABELS], with_set: [0.0; LABELS], direction: [0.0; EMBEDDING], turns: [0.0; 4] };
 }
 
 impl Reader {
@@ -80,12 +93,17 @@ impl Reader {
                 normalise(window);
             }
             let outputs = self.0.run(batch, WINDOW)?;
-            let [scores, directions] = &outputs[..] else { return Err(failed("the reader has two outputs")) };
-            for (scores, direction) in scores.chunks_exact(crate::label::LABELS).zip(directions.chunks_exact(EMBEDDING))
-            {
+            let [scores, with_set, directions, turns] = &outputs[..] else {
+                return Err(failed("the reader has four outputs"));
+            };
+            let squares = scores.chunks_exact(LABELS).zip(with_set.chunks_exact(LABELS));
+            let others = directions.chunks_exact(EMBEDDING).zip(turns.chunks_exact(4));
+            for ((scores, with_set), (direction, turns)) in squares.zip(others) {
                 seen.push(Seen {
                     scores: scores.try_into().map_err(failed)?,
+                    with_set: with_set.try_into().map_err(failed)?,
                     direction: direction.try_into().map_err(failed)?,
+                    turns: turns.try_into().map_err(failed)?,
                 });
             }
         }

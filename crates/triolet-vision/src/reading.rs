@@ -19,7 +19,7 @@ use crate::network::{Finder, ModelError, Reader, Seen};
 use crate::photo::Photo;
 use crate::several;
 use crate::squares::{self, Lens, SetAppearance, calibration_label};
-use crate::upright;
+use crate::upright::{self, Rotation};
 
 /// The known facts about a picture.
 #[derive(Clone, Copy, Debug, Default)]
@@ -91,12 +91,16 @@ pub struct Misread {
 pub struct BoardReading {
     /// The tiles with their squares, row by row.
     pub tiles: Vec<(Square, ShownTile)>,
+    /// The tiles by the network alone, without the rules: a measure of what the rules add.
+    pub unruled: Vec<(Square, ShownTile)>,
     /// The doubtful squares, row by row.
     pub doubtful: Vec<Doubt>,
     /// The outer corners of the grid at A1, A15, O15 and O1, in pixels of the picture.
     pub corners: Corners,
     /// The clockwise rotation of the board in the picture, in degrees: 0, 90, 180 or 270.
     pub rotation: u16,
+    /// `false` if the numerals hardly tell this rotation from another. All tiles are doubtful then.
+    pub rotation_sure: bool,
     /// With a position before: the plays that lead from it to this board, several if a wild may have several values,
     /// none if nothing has changed, or if one turn doesn't lead to it.
     pub plays: Vec<Play>,
@@ -231,7 +235,7 @@ impl BoardReader {
         match request.corners {
             Some(corners) => {
                 let seen = self.lens(photo, corners)?.look(&self.reader)?;
-                Ok(decoded(&seen, corners, 0, request))
+                Ok(decoded(&seen, corners, Rotation { quarters: 0, sure: true }, request))
             }
             None => self.read_any_way_round(photo, self.find(photo)?, request),
         }
@@ -249,28 +253,29 @@ impl BoardReader {
     ) -> Result<BoardReading, ReadError> {
         let before = request.before.into_iter().flat_map(|before| before.setup().board.iter());
         let known: Vec<_> = before.map(|(square, face)| (square, label_of(Some(face)))).collect();
-        let (seen, quarters) = self.upright(photo, corners, &known)?;
-        Ok(decoded(&seen, corners.turned(quarters), quarters, request))
+        let (seen, rotation) = self.upright(photo, corners, &known)?;
+        Ok(decoded(&seen, corners.turned(rotation.quarters), rotation, request))
     }
 
     fn lens(&self, photo: &Photo, corners: Corners) -> Result<Lens, ReadError> {
         Lens::new(photo, corners.scaled(1.0 / photo.factor())).ok_or(ReadError::Corners)
     }
 
-    /// Returns the network's output for the likeliest rotation, and that rotation in quarters.
+    /// Returns the network's output for the likeliest rotation, and that rotation.
     fn upright(
         &self,
         photo: &Photo,
         corners: Corners,
         known: &[(Square, Label)],
-    ) -> Result<(Vec<Seen>, usize), ReadError> {
-        let look = |quarters| -> Result<_, ReadError> {
-            let lens = self.lens(photo, corners)?.turned(quarters).ok_or(ReadError::Corners)?;
-            Ok(lens.look(&self.reader)?)
-        };
-        let mut seen = [look(0)?, look(1)?, look(2)?, look(3)?];
-        let quarters = upright::quarters(&seen, known);
-        Ok((core::mem::take(&mut seen[quarters]), quarters))
+    ) -> Result<(Vec<Seen>, Rotation), ReadError> {
+        let lens = self.lens(photo, corners)?;
+        let seen = lens.look(&self.reader)?;
+        let rotation = upright::rotation(&seen, known);
+        if rotation.quarters == 0 {
+            return Ok((seen, rotation));
+        }
+        let turned = lens.turned(rotation.quarters).ok_or(ReadError::Corners)?;
+        Ok((turned.look(&self.reader)?, rotation))
     }
 }
 
@@ -284,18 +289,30 @@ fn shown(label: Label) -> Option<ShownTile> {
 }
 
 /// Returns the reading of what the network has seen of each square.
-fn decoded(seen: &[Seen], corners: Corners, quarters: usize, request: &ReadRequest<'_>) -> BoardReading {
+fn decoded(seen: &[Seen], corners: Corners, rotation: Rotation, request: &ReadRequest<'_>) -> BoardReading {
     let scores = squares::scores(seen, request.look);
-    let Read { tiles, doubts, plays, missing } = match request.before {
+    let Read { tiles, mut doubts, plays, missing } = match request.before {
         Some(before) => follow(&scores, before),
         None => decode(&scores),
     };
+    if !rotation.sure {
+        doubt::add_tiles(&scores, tiles.iter().map(|&(square, _)| square), &mut doubts);
+    }
     let doubtful = doubts.into_iter().map(|(square, labels)| {
         let first = tiles.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile);
-        let others = labels.into_iter().skip(1).map(shown);
+        let others = labels.into_iter().skip(1).map(shown).filter(|&other| other != first);
         Doubt { square, candidates: core::iter::once(first).chain(others).collect() }
     });
-    BoardReading { doubtful: doubtful.collect(), tiles, corners, rotation: 90 * quarters as u16, plays, missing }
+    BoardReading {
+        doubtful: doubtful.collect(),
+        tiles,
+        unruled: self::tiles(&decode::unruled(&scores).reading, |_| None),
+        corners,
+        rotation: 90 * rotation.quarters as u16,
+        rotation_sure: rotation.sure,
+        plays,
+        missing,
+    }
 }
 
 /// A board as decoded from scores.

@@ -145,14 +145,14 @@ fn reader() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::label::{EMPTY, LABELS};
+    use crate::label::EMPTY;
     use crate::squares::calibration_label;
 
     /// Returns what a network sees that tells all labels and empty squares apart, in directions of length 3.
     fn seen(labels: &Reading) -> Vec<Seen> {
         let direction = |at: usize| core::array::from_fn(|part| if part == at { 3.0 } else { 0.0 });
         let square = |square: Square| direction(prototype_of(square, labels[square.index()]));
-        Square::all().map(|at| Seen { scores: [0.0; LABELS], direction: square(at) }).collect()
+        Square::all().map(|at| Seen { direction: square(at), ..Seen::NOTHING }).collect()
     }
 
     fn calibrated() -> SetAppearance {

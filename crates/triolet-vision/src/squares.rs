@@ -131,7 +131,7 @@ impl SetAppearance {
     fn add(&self, seen: &Seen) -> [f32; LABELS] {
         let likeness = |at: usize| -> f32 { self.prototypes[at].iter().zip(seen.direction).map(|(a, b)| a * b).sum() };
         let empty = (LABELS - 1..PROTOTYPES).map(likeness).fold(f32::MIN, f32::max);
-        core::array::from_fn(|at| seen.scores[at] + if at == usize::from(EMPTY) { empty } else { likeness(at) })
+        core::array::from_fn(|at| seen.with_set[at] + if at == usize::from(EMPTY) { empty } else { likeness(at) })
     }
 }
 

@@ -1,51 +1,63 @@
 //! The choice of the way round in which a found board is read.
 //!
-//! The coloured squares look the same from all four sides, so only the tiles tell. The sum of the exponentials of the
-//! network's raw scores says how familiar a square looks to it, and a numeral on its side looks unfamiliar even where
-//! the network is sure of a label. The probabilities, which leave that sum out, hardly differ between the rotations.
+//! The coloured squares look the same from all four sides, so only what is written tells: the numerals of the tiles, and
+//! the words on the coloured squares. The network says of each square by how many quarters it seems to be turned.
 
 use triolet::square::{SIDE, Square};
 
-use crate::label::{EMPTY, LABELS, Label, TEMPERATURE, log_probabilities};
+use crate::label::{EMPTY, Label, TEMPERATURE, log_probabilities};
 use crate::network::Seen;
 
 /// The bonus, as a logarithm, for the upright orientation: most pictures are taken from the side where the letters are
-/// upright. Five legible tiles nearly always outweigh it, one or two do half the time. Set on the validation pictures.
-const TURNED: f64 = 4.0;
-/// Minimum mean probability of a tile at which a square counts.
-const TILE: f32 = 0.5;
+/// upright.
+const UPRIGHT: f64 = 3.5;
+/// The weight of a coloured square beside a tile. Many boards have no words, and where they do, all err together.
+const WORD: f64 = 0.125;
+/// Minimum lead, as a logarithm, of the likeliest rotation over the others for the reading to be certain of it.
+const LEAD: f64 = 3.0;
+/// Minimum probability of a tile where one is known to lie: something may cover it.
+const COVERED: f64 = 0.01;
 
-/// Returns the likeliest rotation in quarters, from the network's output for each of the four and the known labels.
-pub(crate) fn quarters(seen: &[Vec<Seen>; 4], known: &[(Square, Label)]) -> usize {
-    let places = tiles(seen);
-    let likely = |quarters: usize| -> f64 {
-        let seen = &seen[quarters];
-        let familiar: f64 =
-            places.iter().map(|&square| familiarity(&seen[turned(square, quarters).index()].scores)).sum();
-        let matches = |&(square, label): &(Square, Label)| {
-            let scores = log_probabilities(&seen[square.index()].scores, TEMPERATURE);
-            f64::from(scores[usize::from(label)])
-        };
-        let expected: f64 = known.iter().map(matches).sum();
-        familiar + expected + if quarters == 0 { TURNED } else { 0.0 }
-    };
-    // The last of equals wins, which is upright.
-    (0..4).rev().max_by(|&one, &other| likely(one).total_cmp(&likely(other))).unwrap_or(0)
+/// The rotation of a board in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rotation {
+    /// The quarters by which it is turned clockwise.
+    pub quarters: usize,
+    /// `false` if another rotation is nearly as likely.
+    pub sure: bool,
 }
 
-/// Returns the squares, named as in the unturned board, that bear a tile in the mean of all rotations.
-fn tiles(seen: &[Vec<Seen>; 4]) -> Vec<Square> {
-    let tile = |square: Square, quarters: usize| {
-        let seen = &seen[quarters][turned(square, quarters).index()];
-        1.0 - log_probabilities(&seen.scores, TEMPERATURE)[usize::from(EMPTY)].exp()
-    };
-    Square::all().filter(|&square| (0..4).map(|quarters| tile(square, quarters)).sum::<f32>() > 4.0 * TILE).collect()
+/// Returns the likeliest rotation, from the network's output for the unturned board and the tiles known to lie on it.
+pub(crate) fn rotation(seen: &[Seen], known: &[(Square, Label)]) -> Rotation {
+    let mut likely = [UPRIGHT, 0.0, 0.0, 0.0];
+    let mut tiles = [0.0; Square::COUNT];
+    for (square, seen) in Square::all().zip(seen) {
+        let tile = 1.0 - f64::from(log_probabilities(&seen.scores, TEMPERATURE)[usize::from(EMPTY)]).exp();
+        tiles[square.index()] = tile;
+        let word = if square.premium().is_some() { WORD } else { 0.0 };
+        let weight = tile + (1.0 - tile) * word;
+        for (likely, turn) in likely.iter_mut().zip(normalised(seen.turns)) {
+            *likely += weight * turn;
+        }
+    }
+    for square in Square::all() {
+        for (quarters, likely) in likely.iter_mut().enumerate() {
+            if known.iter().any(|&(at, _)| at == turned(square, quarters)) {
+                *likely += tiles[square.index()].max(COVERED).ln();
+            }
+        }
+    }
+    let quarters = (0..4).rev().max_by(|&one, &other| likely[one].total_cmp(&likely[other])).unwrap_or(0);
+    let sure = (0..4).all(|other| other == quarters || likely[other] + LEAD <= likely[quarters]);
+    Rotation { quarters, sure }
 }
 
-/// Returns the logarithm of the sum of the exponentials of the scores.
-fn familiarity(scores: &[f32; LABELS]) -> f64 {
-    let top = scores.iter().copied().fold(f32::MIN, f32::max);
-    f64::from(scores.iter().map(|score| (score - top).exp()).sum::<f32>().ln() + top)
+/// Converts scores to log-probabilities.
+fn normalised(scores: [f32; 4]) -> [f64; 4] {
+    let scores = scores.map(f64::from);
+    let top = scores.iter().copied().fold(f64::MIN, f64::max);
+    let total = scores.iter().map(|score| (score - top).exp()).sum::<f64>().ln() + top;
+    scores.map(|score| score - total)
 }
 
 /// Returns the name of a square if the board is taken to be turned clockwise by this number of quarters.
@@ -57,22 +69,18 @@ fn turned(square: Square, quarters: usize) -> Square {
 mod tests {
     use super::*;
     use crate::geometry::{Corners, Homography, Point};
-    use crate::network::EMBEDDING;
 
-    /// Shows tiles of one label on these squares of a board turned by `quarters`, which look best in that rotation.
-    fn shown(at: &[&str], quarters: usize, better: f32) -> [Vec<Seen>; 4] {
+    /// Shows tiles on these squares of a board turned by `quarters`, each of which says so by a lead of `clear`.
+    fn shown(at: &[&str], quarters: usize, clear: f32) -> Vec<Seen> {
         let squares: Vec<Square> = at.iter().map(|at| at.parse().unwrap()).collect();
-        let unturned: Vec<Square> = Square::all().filter(|&it| squares.contains(&turned(it, quarters))).collect();
-        core::array::from_fn(|rotation| {
-            let mut seen = vec![Seen { scores: [0.0; LABELS], direction: [0.0; EMBEDDING] }; Square::COUNT];
-            for square in Square::all() {
-                let tile = unturned.contains(&square);
-                let score = 20.0 + if rotation == quarters { better } else { 0.0 };
-                let seen = &mut seen[turned(square, rotation).index()].scores;
-                seen[if tile { 7 } else { usize::from(EMPTY) }] = if tile { score } else { 20.0 };
-            }
+        let show = |square: Square| {
+            let tile = squares.contains(&turned(square, quarters));
+            let mut seen = Seen::NOTHING;
+            seen.scores[if tile { 7 } else { usize::from(EMPTY) }] = 20.0;
+            seen.turns[quarters] = if tile { clear } else { 0.0 };
             seen
-        })
+        };
+        Square::all().map(show).collect()
     }
 
     #[test]
@@ -91,19 +99,26 @@ mod tests {
 
     #[test]
     fn a_board_is_turned_only_for_clear_evidence() {
-        for turn in 0..4 {
-            let three = ["H8", "H9", "G9"];
-            assert_eq!(quarters(&shown(&three, turn, 2.0), &[]), turn);
-            assert_eq!(quarters(&shown(&three, turn, 1.0), &[]), 0);
-            assert_eq!(quarters(&shown(&[], turn, 2.0), &[]), 0);
+        let found = |turn, clear| {
+            let Rotation { quarters, sure } = rotation(&shown(&["H8", "H9", "G9"], turn, clear), &[]);
+            (quarters, sure)
+        };
+        assert_eq!((found(0, 5.0), found(0, 0.0)), ((0, true), (0, true)));
+        for turn in 1..4 {
+            assert_eq!(
+                (found(turn, 5.0), found(turn, 1.5), found(turn, 0.5)),
+                ((turn, true), (turn, false), (0, false))
+            );
+            assert_eq!(rotation(&shown(&[], turn, 5.0), &[]), Rotation { quarters: 0, sure: true });
         }
     }
 
     #[test]
     fn known_tiles_tell_what_numerals_do_not() {
-        for turn in 0..4 {
-            let known = [("H8".parse().unwrap(), 7), ("H9".parse().unwrap(), 7)];
-            assert_eq!(quarters(&shown(&["H8", "H9"], turn, 0.0), &known), turn);
+        let known = ["A1", "B1", "B2"].map(|at| (at.parse().unwrap(), 7));
+        for quarters in 0..4 {
+            let found = rotation(&shown(&["A1", "B1", "B2"], quarters, 0.0), &known);
+            assert_eq!(found, Rotation { quarters, sure: true });
         }
     }
 }
