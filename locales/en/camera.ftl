@@ -50,10 +50,10 @@ camera-turn = Turn a quarter
 camera-reset = Reset
 camera-again = Another picture
 
-camera-mend = The board as read
+camera-mend = Board as read
 camera-straight = The photograph, seen from above
 camera-square-photo = The photograph of { $square }
-camera-show-photo = Photograph
+camera-show-photo = Photo
 camera-lies = What lies on { $square }?
 camera-before = Previous doubtful space
 camera-next = Next doubtful space
