@@ -118,7 +118,7 @@ sets-lay-photo = Foťte shora, v rovnoměrném světle, se všemi čtyřmi rohy 
 sets-lay-board = Herní plocha s destičkami v popsaném pořadí
 sets-checked = Všech 17 destiček bylo rozpoznáno.
 sets-wrong = Fotka tomuto pořadí neodpovídá. Zkontrolujte destičky a rohy:
-sets-wrong-square = { $square } vypadá jako { $seen }; má tam být { $expected }
+sets-wrong-square = { $square } vypadá jako { $seen }, ne jako { $expected }
 sets-empty = prázdné pole
 
 # Zapisování pomocí fotek.

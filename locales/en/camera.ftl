@@ -118,7 +118,7 @@ sets-lay-photo = Take the picture from above, in even light, with all four corne
 sets-lay-board = Board with the tiles in the order described
 sets-checked = All 17 tiles are recognised.
 sets-wrong = The picture does not show this order. Check the tiles and the corners:
-sets-wrong-square = { $square } looks like { $seen }; it should be { $expected }
+sets-wrong-square = { $square } looks like { $seen }, not like { $expected }
 sets-empty = an empty space
 
 # Keeping score by pictures of the board.

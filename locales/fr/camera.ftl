@@ -118,7 +118,7 @@ sets-lay-photo = Prenez la photo d’en haut, sous une lumière uniforme, avec l
 sets-lay-board = Plateau avec les jetons dans l’ordre décrit
 sets-checked = Les 17 jetons sont reconnus.
 sets-wrong = La photo ne correspond pas à cet ordre. Vérifiez les jetons et les coins :
-sets-wrong-square = { $square } ressemble à { $seen } ; il faut { $expected }
+sets-wrong-square = { $square } ressemble à { $seen }, pas à { $expected }
 sets-empty = une case vide
 
 # Marquer les points avec des photos.

@@ -118,7 +118,7 @@ sets-lay-photo = Zrób zdjęcie z góry, w równym świetle, tak aby było wida�
 sets-lay-board = Plansza z kafelkami w opisanej kolejności
 sets-checked = Rozpoznano wszystkie 17 kafelków.
 sets-wrong = Zdjęcie nie odpowiada tej kolejności. Sprawdź kafelki i rogi:
-sets-wrong-square = { $square } wygląda jak { $seen }; powinno tam być { $expected }
+sets-wrong-square = { $square } wygląda jak { $seen }, a nie jak { $expected }
 sets-empty = puste pole
 
 # Prowadzenie zapisu za pomocą zdjęć.

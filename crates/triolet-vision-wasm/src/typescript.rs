@@ -8,8 +8,8 @@ use ts_rs::Config;
 
 use crate::generated;
 use crate::vision::{
-    Doubt, FileHeader, Found, LearnedSet, Misread, PhotoSize, Point, Reading, VisionCode, VisionProblem, VisionQuestion,
-    VisionRefusal,
+    Doubt, FileHeader, Found, LearnedSet, Misread, PhotoSize, Point, Reading, VisionCode, VisionProblem,
+    VisionQuestion, VisionRefusal,
 };
 
 const HEAD: &str = r#"// Generated from the crate triolet-vision-wasm. Change it there.

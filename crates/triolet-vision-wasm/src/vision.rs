@@ -10,7 +10,8 @@ use triolet::position::{Position, PositionRequest};
 use triolet::square::Square;
 use triolet::tile::{Face, Tile};
 use triolet_vision::{
-    BoardReader, BoardReading, Photo, PhotoError, Proposal, ReadError, ReadRequest, SetAppearance, SetError, ShownTile, header,
+    BoardReader, BoardReading, Photo, PhotoError, Proposal, ReadError, ReadRequest, SetAppearance, SetError, ShownTile,
+    header,
 };
 
 /// A question. `photo` is the number under which a picture is kept until it is closed.

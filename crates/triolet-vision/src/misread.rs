@@ -3,13 +3,15 @@
 use triolet::square::Square;
 
 use crate::doubt;
-use crate::label::{Label, Scores};
+use crate::label::{EMPTY, Label, Scores};
 use crate::network::Seen;
 use crate::squares::{SetAppearance, calibration_label, scores};
 
-/// The squares of the calibration picture that look otherwise than they should, with the label that is seen there.
+/// Returns the squares of the calibration picture that look otherwise than they should, with the label that is seen.
 ///
-/// A set takes each tile for what it should be, so what the network sees without it counts as well, where that is clear.
+/// By the set, a tile that is missing or one too many stands out, since it looks like another square. Exchanged tiles do
+/// not: a set takes whatever lies there for the tile that should. They are what the network sees without the set, where
+/// that is clear and the place of the tile seen holds another one as well. A tile that the network misreads is alone.
 pub(crate) fn misread(seen: &[Seen], set: &SetAppearance) -> Vec<(Square, Label)> {
     let (with, without) = (scores(seen, Some(set)), scores(seen, None));
     let other = |scores: &Scores, square: Square, least: f64| {
@@ -17,18 +19,19 @@ pub(crate) fn misread(seen: &[Seen], set: &SetAppearance) -> Vec<(Square, Label)
         let differs = doubt::gap(scores, square, expected) < -least;
         differs.then(|| doubt::likeliest(scores, square, 1)).into_iter().flatten().find(|&label| label != expected)
     };
-    Square::all()
-        .filter_map(|square| {
-            let label = other(&with, square, 0.0).or_else(|| other(&without, square, doubt::DOUBT))?;
-            Some((square, label))
-        })
-        .collect()
+    let exchanged = |square: Square| {
+        let label = other(&without, square, doubt::DOUBT).filter(|&label| label != EMPTY)?;
+        let place = Square::all().find(|&place| calibration_label(place) == label)?;
+        (calibration_label(square) != EMPTY && other(&without, place, 0.0).is_some()).then_some(label)
+    };
+    let wrong = |square| other(&with, square, 0.0).or_else(|| exchanged(square));
+    Square::all().filter_map(|square| Some((square, wrong(square)?))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::label::{EMPTY, LABELS, WILD};
+    use crate::label::{LABELS, WILD};
     use crate::network::EMBEDDING;
     use crate::squares::prototype_of;
 
@@ -54,6 +57,15 @@ mod tests {
     #[test]
     fn tiles_in_their_order_are_all_right() {
         assert_eq!(misread_on(calibration_label), []);
+    }
+
+    #[test]
+    fn a_tile_that_the_network_misreads_is_no_wrong_one() {
+        let mut seen = seen(calibration_label);
+        let twelve: Square = "G13".parse().unwrap();
+        seen[twelve.index()].scores = core::array::from_fn(|label| if label == 13 { 6.0 } else { 0.0 });
+        // Its direction is that of no other tile.
+        assert_eq!(misread(&seen, &SetAppearance::learn(&seen)), []);
     }
 
     #[test]

@@ -146,3 +146,30 @@ test("where the final board and the sheet differ, the squares are named, and the
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
+
+test("turns that were not photographed are listed with whoever took them, and entered together", async () => {
+  const page = await sheet();
+  await photograph(page, turnPicture(3));
+  // A board that one turn does not explain is shown first.
+  await page.getByRole("button", { name: "Use this board" }).click(patiently);
+  const missing = page.getByRole("dialog", { name: "These turns seem to be missing" });
+  await missing.waitFor();
+  const listed = await missing.getByRole("listitem").allTextContents();
+  assert.deepEqual(
+    listed.map((text) => text.trim().split(":")[0]),
+    ["Anna", "Ben", "Anna"],
+  );
+  assert.equal(await turns(page).count(), 0, "nothing is entered by itself");
+  await missing.getByRole("button", { name: "Enter all 3 turns" }).tap();
+  await turns(page).nth(2).waitFor();
+  // The same board again is no turn.
+  await photograph(page, turnPicture(3));
+  await page.getByRole("button", { name: "Use this board" }).click(patiently);
+  const unchanged = page.getByRole("dialog", { name: "The board has not changed" });
+  await unchanged.getByText("Did Ben exchange tiles or pass?").waitFor();
+  await unchanged.getByRole("button", { name: "Exchange, pass…" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Pass" }).tap();
+  await turns(page).nth(3).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
