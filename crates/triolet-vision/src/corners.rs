@@ -43,7 +43,8 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Sighting>, M
     let shift = |side: usize| (FINDER as f64 - side as f64 * scale) / 2.0;
     let (left, top) = (shift(photo.width), shift(photo.height));
     let whole = |x: f64, y: f64| Point::new((x - left) / scale, (y - top) / scale);
-    let mut picture = view(photo, whole, long / FINDER as f64);
+    let mut sizes = Sizes { photo, smaller: Vec::new() };
+    let mut picture = sizes.view(whole, long / FINDER as f64);
     let found = places(&finder.find(&mut picture)?);
     let Some(mut corners) =
         complete(&found.map(|place| (place.chance >= HOPE).then(|| whole(place.point.x, place.point.y))))
@@ -61,7 +62,7 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Sighting>, M
         let target = [Point::new(low, low), Point::new(high, low), Point::new(high, high), Point::new(low, high)];
         let Some(back) = Homography::between(&target, &corners.0) else { return Ok(sound.map(Sighting::unsure)) };
         let step = corners.largest_square() * 15.0 / (FINDER as f64 * SHARE);
-        let mut picture = view(photo, |x, y| back.apply(Point::new(x, y)), step);
+        let mut picture = sizes.view(|x, y| back.apply(Point::new(x, y)), step);
         let found = places(&finder.find(&mut picture)?);
         let square = FINDER as f64 * SHARE / f64::from(SIDE);
         moved = found.iter().zip(target).map(|(place, at)| place.point.distance(at) / square).fold(0.0, f64::max);
@@ -79,6 +80,31 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Sighting>, M
         return Ok(Some(Sighting { corners, sure }));
     }
     Ok(Some(corners).filter(|corners| corners.are_sound(LEAST_SIDE)).or(sound).map(Sighting::unsure))
+}
+
+/// A photo in the sizes from which the detector's pictures are rendered.
+struct Sizes<'a> {
+    photo: &'a Photo,
+    /// The photo made smaller, by the factor.
+    smaller: Vec<(usize, Photo)>,
+}
+
+impl Sizes<'_> {
+    /// Renders a picture in which each pixel covers `step` pixels of the photo, from a size of which it covers two or
+    /// three: that takes a fraction of the samples.
+    fn view(&mut self, back: impl Fn(f64, f64) -> Point, step: f64) -> Vec<f32> {
+        let factor = ((step / 2.0) as usize).max(1);
+        if factor > 1 && !self.smaller.iter().any(|(of, _)| *of == factor) {
+            self.smaller.push((factor, self.photo.shrunk(factor)));
+        }
+        let photo = self.smaller.iter().find(|(of, _)| *of == factor).map_or(self.photo, |(_, photo)| photo);
+        let scale = 1.0 / factor as f64;
+        let back = |x, y| {
+            let Point { x, y } = back(x, y);
+            Point::new(x * scale, y * scale)
+        };
+        view(photo, back, step * scale)
+    }
 }
 
 /// Renders a picture of FINDER × FINDER pixels in three planes; each pixel is the mean of as many samples as its size

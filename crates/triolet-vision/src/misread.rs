@@ -24,7 +24,9 @@ pub(crate) fn misread(seen: &[Seen], set: &SetAppearance) -> Vec<(Square, Label)
         let place = Square::all().find(|&place| calibration_label(place) == label)?;
         (calibration_label(square) != EMPTY && other(&without, place, 0.0).is_some()).then_some(label)
     };
-    let wrong = |square| other(&with, square, 0.0).or_else(|| exchanged(square));
+    // One of two hundred empty squares may be read wrong without being anything but empty.
+    let least = |square| if calibration_label(square) == EMPTY { doubt::DOUBT } else { 0.0 };
+    let wrong = |square| other(&with, square, least(square)).or_else(|| exchanged(square));
     Square::all().filter_map(|square| Some((square, wrong(square)?))).collect()
 }
 

@@ -1,10 +1,13 @@
-// Pictures decoded by the browser, as large as the reader needs them. It holds every pixel of a picture, so that one of 50
-// megapixels takes some 400 MB; the module, which decodes most JPEG at a lower resolution, takes a tenth of that.
+// Pictures decoded by the browser, as large as the reader needs them. It holds some eight bytes for each pixel of a
+// picture; the module, which decodes most JPEG at a lower resolution, takes a tenth of that.
 
-import type { FileHeader, PhotoSize } from "../protocol/vision";
+import type { PhotoSize } from "../protocol/vision";
 
 /** Minimum long side in pixels, as in crates/triolet-vision/src/photo.rs. */
 const KEPT_SIDE = 1600;
+
+/** Maximum pixels of a picture, so that some 290 MB suffice to decode it. */
+export const MAX_DECODED = 36_000_000;
 
 export interface Pixels {
   image: ImageData;
@@ -22,24 +25,21 @@ export function keptSize({ width, height }: PhotoSize): PhotoSize {
 }
 
 /** Returns the pixels of a picture, upright; `null` if the browser can't decode it. */
-export async function pixelsOf(file: Blob, header: FileHeader): Promise<Pixels | null> {
+export async function pixelsOf(file: Blob): Promise<Pixels | null> {
   if (typeof OffscreenCanvas === "undefined") return null;
-  const size = keptSize(header);
   let bitmap: ImageBitmap;
   try {
-    bitmap = await createImageBitmap(file, {
-      imageOrientation: "from-image",
-      resizeWidth: size.width,
-      resizeHeight: size.height,
-      resizeQuality: "medium",
-    });
+    bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
     return null;
   }
-  const canvas = new OffscreenCanvas(size.width, size.height);
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  context?.drawImage(bitmap, 0, 0, size.width, size.height);
+  const original = { width: bitmap.width, height: bitmap.height };
+  const { width, height } = keptSize(original);
+  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+  if (context !== null) {
+    context.imageSmoothingQuality = "medium";
+    context.drawImage(bitmap, 0, 0, width, height);
+  }
   bitmap.close();
-  const image = context?.getImageData(0, 0, size.width, size.height) ?? null;
-  return image === null ? null : { image, original: { width: header.width, height: header.height } };
+  return context === null ? null : { image: context.getImageData(0, 0, width, height), original };
 }

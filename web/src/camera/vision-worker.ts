@@ -3,7 +3,7 @@
 import visionUrl from "../generated/vision.wasm?url";
 import type { FileHeader, LearnedSet, PhotoSize, VisionQuestion, VisionRefusal } from "../protocol/vision";
 import { loadExports } from "../transport/load";
-import { pixelsOf } from "./decode";
+import { MAX_DECODED, pixelsOf } from "./decode";
 import type { FromVision, Photo, ProblemCode, Progress, Questions, ToVision } from "./vision-messages";
 
 /** Pixels a side of a square in the board as seen from above, and of a square shown large. */
@@ -11,8 +11,6 @@ const STRAIGHT = 40;
 const LARGE = 240;
 /** Maximum length of a file in bytes; no photograph of 50 megapixels is as long. */
 const MAX_FILE = 100_000_000;
-/** The bytes by which the module tells what a file is. */
-const HEAD = 16;
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -93,18 +91,16 @@ function post(message: FromVision, transfer: Transferable[] = []): void {
 async function open(photo: number, file: Blob): Promise<Photo> {
   const wasm = await module();
   report({ step: "decoding" });
-  // Of a film nobody wants more than the news that it is no picture.
-  const isLong = file.size > MAX_FILE;
-  const bytes = new Uint8Array(await (isLong ? file.slice(0, HEAD) : file).arrayBuffer());
-  wasm.put(bytes);
-  const header = isLong ? null : wasm.ask<FileHeader>({ type: "header" });
-  if (header === null) throw new Problem("too-large", `a file of ${file.size} bytes`);
+  if (file.size > MAX_FILE) throw new Problem("too-large", `a file of ${file.size} bytes`);
+  wasm.put(new Uint8Array(await file.arrayBuffer()));
+  const header = wasm.ask<FileHeader>({ type: "header" });
   try {
     return { id: photo, ...wasm.ask<PhotoSize>({ type: "decode", photo }) };
   } catch (error) {
     // What the module cannot decode in little memory, the browser may: HEIC, large progressive JPEG, rare kinds.
     const isOpen = error instanceof Problem && ["heic", "too-large", "damaged"].includes(error.code);
-    const pixels = isOpen ? await pixelsOf(file, header) : null;
+    const isLarge = header.width * header.height > MAX_DECODED;
+    const pixels = isOpen && !isLarge ? await pixelsOf(file) : null;
     if (pixels === null) throw error;
     wasm.put(pixels.image.data);
     const { width, height } = pixels.image;
