@@ -126,11 +126,11 @@ test("where the final board and the sheet differ, the squares are named, and the
   await page.getByRole("button", { name: "Final scores" }).tap();
   await page.getByRole("button", { name: "Compare with a picture" }).tap();
   await page.getByLabel("Choose a picture").setInputFiles(turnPicture(10));
-  await page.getByRole("button", { name: "Use this board" }).click(patiently);
-  const asked = page.getByRole("dialog", { name: "Use this board" });
+  await page.getByRole("button", { name: "Compare with the sheet" }).click(patiently);
+  const asked = page.getByRole("dialog", { name: "Compare with the sheet" });
   const checked = page.getByRole("dialog", { name: "The final board" });
   await asked.or(checked).waitFor();
-  if ((await asked.count()) > 0) await asked.getByRole("button", { name: "Use this board" }).tap();
+  if ((await asked.count()) > 0) await asked.getByRole("button", { name: "Compare with the sheet" }).tap();
   await checked.getByText("N13: the picture shows 4, the sheet has 3.").waitFor();
   await checked.getByText("15 of 83 tiles on the board, 68 not").waitFor();
   await checked.getByRole("button", { name: "Correct the sheet: 4 on N13" }).tap();
