@@ -46,7 +46,7 @@ mod tests {
                 scores[usize::from(label)] = 9.0;
                 let at = prototype_of(square, label);
                 let direction: [f32; EMBEDDING] = core::array::from_fn(|part| if part == at { 3.0 } else { 0.0 });
-                Seen { scores, direction, ..Seen::NOTHING }
+                Seen { scores, with_set: scores, direction, ..Seen::NOTHING }
             })
             .collect()
     }
