@@ -20,7 +20,7 @@ use crate::tools;
 
 /// The default seconds per target, on a developer's machine and under CI.
 const SECONDS_AT_A_DESK: u64 = 10;
-const SECONDS_UNDER_CI: u64 = 20;
+const SECONDS_UNDER_CI: u64 = 12;
 
 /// The seconds after which a single input counts as a hang.
 const SECONDS_FOR_ONE_INPUT: u64 = 10;
@@ -30,7 +30,7 @@ const VARIABLE: &str = "TRIOLET_FUZZ_SECONDS";
 /// The targets to fuzz and the time for each.
 #[derive(Args)]
 pub struct Options {
-    /// Seconds for each target [default: TRIOLET_FUZZ_SECONDS, else 20 under CI and 10 elsewhere]
+    /// Seconds for each target [default: TRIOLET_FUZZ_SECONDS, else 12 under CI and 10 elsewhere]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     seconds: Option<u64>,
     /// The targets to run [default: all of them]

@@ -76,7 +76,7 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "fuzz",
-        about: "each fuzz target for TRIOLET_FUZZ_SECONDS (20 under CI, else 10)",
+        about: "each fuzz target for TRIOLET_FUZZ_SECONDS (12 under CI, else 10)",
         run: || fuzz::every_target(fuzz::default_seconds()),
     },
 ];
