@@ -464,9 +464,7 @@ fn tiles(board: &BTreeMap<Square, String>) -> Result<Vec<(Square, Tile)>, Vision
 }
 
 fn points(corners: &triolet_vision::Corners) -> Corners {
-    // A hundredth of a pixel says all there is to say.
-    let rounded = |number: f64| (number * 100.0).round() / 100.0;
-    corners.0.map(|point| Point { x: rounded(point.x), y: rounded(point.y) })
+    corners.rounded().0.map(|point| Point { x: point.x, y: point.y })
 }
 
 fn given(corners: &Corners) -> triolet_vision::Corners {

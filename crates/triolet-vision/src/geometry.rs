@@ -41,6 +41,13 @@ impl Corners {
         Self(self.0.map(|point| point.scaled(factor)))
     }
 
+    /// Returns the corners to a hundredth of a pixel, which says all there is to say.
+    #[must_use]
+    pub fn rounded(self) -> Self {
+        let rounded = |number: f64| (number * 100.0).round() / 100.0;
+        Self(self.0.map(|point| Point::new(rounded(point.x), rounded(point.y))))
+    }
+
     /// Returns the corners renamed for a board turned clockwise by this number of quarters.
     #[must_use]
     pub fn turned(self, quarters: usize) -> Self {

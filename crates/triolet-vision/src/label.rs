@@ -23,9 +23,14 @@ const FLOOR: f32 = -14.0;
 /// Converts the network's output for a square to log-probabilities.
 pub(crate) fn log_probabilities(raw: &[f32], temperature: f32) -> [f32; LABELS] {
     let scaled: [f32; LABELS] = core::array::from_fn(|at| raw.get(at).copied().unwrap_or(f32::MIN) / temperature);
-    let top = scaled.iter().copied().fold(f32::MIN, f32::max);
-    let total = scaled.iter().map(|value| (value - top).exp()).sum::<f32>().ln() + top;
-    scaled.map(|value| (value - total).max(FLOOR))
+    normalised(scaled).map(|value| value.max(FLOOR))
+}
+
+/// Converts scores to log-probabilities, without a bound.
+pub(crate) fn normalised<const N: usize>(scores: [f32; N]) -> [f32; N] {
+    let top = scores.iter().copied().fold(f32::MIN, f32::max);
+    let total = scores.iter().map(|score| (score - top).exp()).sum::<f32>().ln() + top;
+    scores.map(|score| score - total)
 }
 
 /// Returns the tile of a label, `None` for an empty square.
@@ -39,9 +44,13 @@ pub(crate) fn tile(label: Label) -> Option<Tile> {
 
 /// Returns the label of the contents of a square.
 pub(crate) fn label_of(face: Option<Face>) -> Label {
-    match face {
-        None => EMPTY,
-        Some(Face::Wild(_)) => WILD,
-        Some(Face::Number(value)) => value.get(),
+    face.map_or(EMPTY, |face| label_of_tile(face.tile()))
+}
+
+/// Returns the label of a tile.
+pub(crate) fn label_of_tile(tile: Tile) -> Label {
+    match tile {
+        Tile::Wild => WILD,
+        Tile::Number(value) => value.get(),
     }
 }

@@ -13,7 +13,7 @@ use crate::decode::{self, Bounds, Reading};
 use crate::doubt::{self, Doubtful};
 use crate::follow;
 use crate::geometry::Corners;
-use crate::label::{EMPTY, Label, Scores, WILD, label_of, tile};
+use crate::label::{EMPTY, Label, Scores, WILD, label_of_tile, tile};
 use crate::misread;
 use crate::network::{Finder, ModelError, Reader, Seen};
 use crate::photo::Photo;
@@ -198,10 +198,7 @@ impl BoardReader {
 
     /// Returns the network's output for a calibration picture, the right way round.
     fn calibration(&self, photo: &Photo, corners: Corners) -> Result<Vec<Seen>, ReadError> {
-        let known: Vec<(Square, Label)> = Square::all()
-            .map(|square| (square, calibration_label(square)))
-            .filter(|&(_, label)| label != EMPTY)
-            .collect();
+        let known: Vec<Square> = Square::all().filter(|&square| calibration_label(square) != EMPTY).collect();
         Ok(self.upright(photo, corners, &known)?.0)
     }
 
@@ -219,10 +216,7 @@ impl BoardReader {
         let seen = self.lens(photo, corners)?.look(&self.reader)?;
         let mut labels = [EMPTY; Square::COUNT];
         for &(square, tile) in tiles {
-            labels[square.index()] = match tile {
-                Tile::Number(value) => value.get(),
-                Tile::Wild => WILD,
-            };
+            labels[square.index()] = label_of_tile(tile);
         }
         Ok(set.improved(&seen, &labels))
     }
@@ -252,7 +246,7 @@ impl BoardReader {
         request: &ReadRequest<'_>,
     ) -> Result<BoardReading, ReadError> {
         let before = request.before.into_iter().flat_map(|before| before.setup().board.iter());
-        let known: Vec<_> = before.map(|(square, face)| (square, label_of(Some(face)))).collect();
+        let known: Vec<Square> = before.map(|(square, _)| square).collect();
         let (seen, rotation) = self.upright(photo, corners, &known)?;
         Ok(decoded(&seen, corners.turned(rotation.quarters), rotation, request))
     }
@@ -262,12 +256,7 @@ impl BoardReader {
     }
 
     /// Returns the network's output for the likeliest rotation, and that rotation.
-    fn upright(
-        &self,
-        photo: &Photo,
-        corners: Corners,
-        known: &[(Square, Label)],
-    ) -> Result<(Vec<Seen>, Rotation), ReadError> {
+    fn upright(&self, photo: &Photo, corners: Corners, known: &[Square]) -> Result<(Vec<Seen>, Rotation), ReadError> {
         let lens = self.lens(photo, corners)?;
         let seen = lens.look(&self.reader)?;
         let rotation = upright::rotation(&seen, known);

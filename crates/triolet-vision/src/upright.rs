@@ -5,7 +5,7 @@
 
 use triolet::square::{SIDE, Square};
 
-use crate::label::{EMPTY, Label, TEMPERATURE, log_probabilities};
+use crate::label::{EMPTY, TEMPERATURE, log_probabilities, normalised};
 use crate::network::Seen;
 
 /// The bonus, as a logarithm, for the upright orientation: most pictures are taken from the side where the letters are
@@ -27,8 +27,9 @@ pub(crate) struct Rotation {
     pub sure: bool,
 }
 
-/// Returns the likeliest rotation, from the network's output for the unturned board and the tiles known to lie on it.
-pub(crate) fn rotation(seen: &[Seen], known: &[(Square, Label)]) -> Rotation {
+/// Returns the likeliest rotation, from the network's output for the unturned board and the squares on which tiles are
+/// known to lie.
+pub(crate) fn rotation(seen: &[Seen], known: &[Square]) -> Rotation {
     let mut likely = [UPRIGHT, 0.0, 0.0, 0.0];
     let mut tiles = [0.0; Square::COUNT];
     for (square, seen) in Square::all().zip(seen) {
@@ -37,12 +38,12 @@ pub(crate) fn rotation(seen: &[Seen], known: &[(Square, Label)]) -> Rotation {
         let word = if square.premium().is_some() { WORD } else { 0.0 };
         let weight = tile + (1.0 - tile) * word;
         for (likely, turn) in likely.iter_mut().zip(normalised(seen.turns)) {
-            *likely += weight * turn;
+            *likely += weight * f64::from(turn);
         }
     }
     for square in Square::all() {
         for (quarters, likely) in likely.iter_mut().enumerate() {
-            if known.iter().any(|&(at, _)| at == turned(square, quarters)) {
+            if known.contains(&turned(square, quarters)) {
                 *likely += tiles[square.index()].max(COVERED).ln();
             }
         }
@@ -50,14 +51,6 @@ pub(crate) fn rotation(seen: &[Seen], known: &[(Square, Label)]) -> Rotation {
     let quarters = (0..4).rev().max_by(|&one, &other| likely[one].total_cmp(&likely[other])).unwrap_or(0);
     let sure = (0..4).all(|other| other == quarters || likely[other] + LEAD <= likely[quarters]);
     Rotation { quarters, sure }
-}
-
-/// Converts scores to log-probabilities.
-fn normalised(scores: [f32; 4]) -> [f64; 4] {
-    let scores = scores.map(f64::from);
-    let top = scores.iter().copied().fold(f64::MIN, f64::max);
-    let total = scores.iter().map(|score| (score - top).exp()).sum::<f64>().ln() + top;
-    scores.map(|score| score - total)
 }
 
 /// Returns the name of a square if the board is taken to be turned clockwise by this number of quarters.
@@ -115,7 +108,7 @@ mod tests {
 
     #[test]
     fn known_tiles_tell_what_numerals_do_not() {
-        let known = ["A1", "B1", "B2"].map(|at| (at.parse().unwrap(), 7));
+        let known = ["A1", "B1", "B2"].map(|at| at.parse().unwrap());
         for quarters in 0..4 {
             let found = rotation(&shown(&["A1", "B1", "B2"], quarters, 0.0), &known);
             assert_eq!(found, Rotation { quarters, sure: true });

@@ -109,9 +109,7 @@ pub fn run(options: &ReadOptions) -> Result<()> {
     let plays = before.as_ref().map(|_| texts(&reading.plays));
     let missing = reading.missing.as_ref();
     if options.json {
-        // A hundredth of a pixel says all there is to say.
-        let rounded = |number: f64| (number * 100.0).round() / 100.0;
-        let corners = reading.corners.0.map(|point| [rounded(point.x), rounded(point.y)]);
+        let corners = reading.corners.rounded().0.map(|point| [point.x, point.y]);
         let missing = missing.map(|turns| Some(turns.as_ref().ok()?.iter().map(|plays| texts(plays)).collect()));
         let rotation = reading.rotation;
         return print_json(&Answer { board: &reading, doubtful: &reading, corners, rotation, plays, missing });
