@@ -6,14 +6,11 @@ Every box gives a few pictures, each with its own table, light and camera; one p
 them something like one.
 """
 
-import argparse
-import multiprocessing
-from pathlib import Path
-
 import cv2
 import numpy as np
 
 import maker
+import shards
 
 A_BOX = 5
 A_SHARD = 240
@@ -37,8 +34,6 @@ def arrangement(rng):
 
 def shard(job):
     path, faces, seed, number = job
-    if path.exists():
-        return path
     maker.make_small()
     rng = np.random.default_rng([seed, number])
     pictures, corners, decoys, style = [], [], [], None
@@ -51,30 +46,10 @@ def shard(job):
         pictures.append(data)
         corners.append(nowhere if made.corners is None else made.corners)
         decoys.append(nowhere if made.decoy is None else made.decoy)
-    temporary = path.with_suffix(".part")
-    with temporary.open("wb") as file:
-        lengths = np.array([len(data) for data in pictures])
-        np.savez(file, pictures=np.concatenate(pictures), lengths=lengths, corners=np.stack(corners), decoys=np.stack(decoys))
-    temporary.rename(path)
+    lengths = np.array([len(data) for data in pictures])
+    shards.save(path, pictures=np.concatenate(pictures), lengths=lengths, corners=np.stack(corners), decoys=np.stack(decoys))
     return path
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("faces", type=Path)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--pictures", type=int, default=24000)
-    parser.add_argument("--seed", type=int, default=11)
-    parser.add_argument("--workers", type=int, default=2)
-    options = parser.parse_args()
-    faces = options.faces.read_text().split("\n")[:-1]
-    options.folder.mkdir(parents=True, exist_ok=True)
-    count = -(-options.pictures // A_SHARD)
-    jobs = [(options.folder / f"{number:04}.npz", faces, options.seed, number) for number in range(count)]
-    with multiprocessing.Pool(options.workers) as pool:
-        for done, path in enumerate(pool.imap(shard, jobs)):
-            print(f"{done + 1}/{len(jobs)} {path}", flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    shards.make(__doc__, shard, "--pictures", 24000, A_SHARD, 11)

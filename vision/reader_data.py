@@ -7,15 +7,13 @@ window. Every box gives one part with its tiles and looks of squares once, to co
 its own light and camera. Shards may be read while others are still made.
 """
 
-import argparse
 import math
-import multiprocessing
-from pathlib import Path
 
 import cv2
 import numpy as np
 
 import maker
+import shards
 from maker import EMPTY, SCALE, SIDE
 
 # Pixels a square in a rectified board, and the side of the window that is cut around each square.
@@ -199,9 +197,8 @@ def once():
 
 
 def shard(job):
-    path, faces, seed, first = job
-    if path.exists():
-        return path
+    path, faces, seed, number = job
+    first = number * SETS_A_SHARD
     rng = np.random.default_rng([seed, first])
     boards = [ground(rng, faces) for _ in range(SETS_A_SHARD // 4)]
     crops, labels, looks, owners, kinds = [], [], [], [], []
@@ -226,29 +223,10 @@ def shard(job):
             taken = rng.random((PART, PART)) < rng.uniform(0.35, 1)
             shown[taken] = rng.integers(0, 17, int(taken.sum()))
             keep(number, 0, shown, style, board, int(top), int(left))
-    temporary = path.with_suffix(".part")
-    with temporary.open("wb") as file:
-        join = np.concatenate
-        np.savez(file, crops=join(crops), labels=join(labels), looks=join(looks), owners=join(owners), kinds=join(kinds))
-    temporary.rename(path)
+    join = np.concatenate
+    shards.save(path, crops=join(crops), labels=join(labels), looks=join(looks), owners=join(owners), kinds=join(kinds))
     return path
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("faces", type=Path)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--sets", type=int, default=12000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=2)
-    options = parser.parse_args()
-    faces = options.faces.read_text().split("\n")[:-1]
-    options.folder.mkdir(parents=True, exist_ok=True)
-    jobs = [(options.folder / f"{first:06}.npz", faces, options.seed, first) for first in range(0, options.sets, SETS_A_SHARD)]
-    with multiprocessing.Pool(options.workers) as pool:
-        for done, path in enumerate(pool.imap(shard, jobs)):
-            print(f"{done + 1}/{len(jobs)} {path}", flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    shards.make(__doc__, shard, "--sets", 12000, SETS_A_SHARD, 1)
