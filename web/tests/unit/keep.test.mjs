@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test, { after, beforeEach } from "node:test";
 import { close, load } from "./reactive.mjs";
-import { openDoor } from "./wasm.mjs";
+import { RULES } from "./sheet-rules.mjs";
 
 /** What the page sees of a browser's local storage: its methods, and its keys as properties. */
 globalThis.localStorage = Object.create({
@@ -30,14 +30,6 @@ beforeEach(() => {
   for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
 });
 
-const door = await openDoor("sheet");
-const ask = (question) => Promise.resolve(JSON.parse(door.ask("sheet", JSON.stringify(question))));
-const RULES = {
-  sheet: (record) => ask({ type: "sheet", record }),
-  keep: (record, change) => ask({ type: "keep", record, change }),
-  tryPlay: (record, laid, seat) => ask({ type: "try-play", record, laid, seat }),
-  keypad: (record, laid, square, seat) => ask({ type: "keypad", record, laid, square, seat }),
-};
 const NAMES = ["Anna", "Ben"];
 /** The opening that all rulebooks show, tile by tile, and what it scores. */
 const OPENING = [

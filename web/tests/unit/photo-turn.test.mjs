@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test, { after, beforeEach } from "node:test";
 import { close, load } from "./reactive.mjs";
-import { openDoor } from "./wasm.mjs";
+import { RULES } from "./sheet-rules.mjs";
 
 globalThis.localStorage = Object.create({
   getItem(key) {
@@ -27,15 +27,6 @@ after(close);
 beforeEach(() => {
   for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
 });
-
-const door = await openDoor("sheet");
-const ask = (question) => Promise.resolve(JSON.parse(door.ask("sheet", JSON.stringify(question))));
-const RULES = {
-  sheet: (record) => ask({ type: "sheet", record }),
-  keep: (record, change) => ask({ type: "keep", record, change }),
-  tryPlay: (record, laid, seat) => ask({ type: "try-play", record, laid, seat }),
-  keypad: (record, laid, square, seat) => ask({ type: "keypad", record, laid, square, seat }),
-};
 
 /** Begins a sheet with some turns, and what judges photographs by it; `missing` are the turns of a board that needs several. */
 async function begin(turns = [], missing = null) {
