@@ -25,28 +25,40 @@ pub struct PhotoHeader {
 /// # Errors
 /// The reason why the file is not a readable picture.
 pub fn header(bytes: &[u8]) -> Result<PhotoHeader, PhotoError> {
-    let (size, orientation, is_heic) = match bytes {
-        [] => return Err(PhotoError::Empty),
-        [0xFF, 0xD8, ..] => {
-            let (size, orientation) = jpeg(bytes)?;
-            (size, orientation, false)
-        }
-        [0x89, b'P', b'N', b'G', ..] => {
-            let (size, orientation) = decoded(png(bytes)?);
-            (size, orientation, false)
-        }
-        [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => {
-            let (size, orientation) = decoded(WebPDecoder::new(Cursor::new(bytes)).map_err(damaged)?);
-            (size, orientation, false)
-        }
-        [_, _, _, _, b'f', b't', b'y', b'p', ..] => {
-            (heic(bytes).ok_or_else(|| damaged("its size is missing"))?, Orientation::NoTransforms, true)
-        }
-        _ => return Err(PhotoError::Unknown),
+    let format = Format::of(bytes)?;
+    let (size, orientation) = match format {
+        Format::Jpeg => jpeg(bytes)?,
+        Format::Png => decoded(png(bytes)?),
+        Format::WebP => decoded(WebPDecoder::new(Cursor::new(bytes)).map_err(damaged)?),
+        Format::Heic => (heic(bytes).ok_or_else(|| damaged("its size is missing"))?, Orientation::NoTransforms),
     };
     let (width, height) = if is_sideways(orientation) { (size.1, size.0) } else { size };
     check_size(width, height)?;
-    Ok(PhotoHeader { width, height, is_heic })
+    Ok(PhotoHeader { width, height, is_heic: format == Format::Heic })
+}
+
+/// The format of a picture's file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    Jpeg,
+    Png,
+    WebP,
+    /// HEIC or AVIF.
+    Heic,
+}
+
+impl Format {
+    /// Recognises a format by the first bytes of a file.
+    pub(crate) fn of(bytes: &[u8]) -> Result<Self, PhotoError> {
+        match bytes {
+            [] => Err(PhotoError::Empty),
+            [0xFF, 0xD8, ..] => Ok(Self::Jpeg),
+            [0x89, b'P', b'N', b'G', ..] => Ok(Self::Png),
+            [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => Ok(Self::WebP),
+            [_, _, _, _, b'f', b't', b'y', b'p', ..] => Ok(Self::Heic),
+            _ => Err(PhotoError::Unknown),
+        }
+    }
 }
 
 /// Returns `true` if turning the picture upright swaps its width and height.

@@ -6,7 +6,7 @@ use image::codecs::webp::WebPDecoder;
 use image::metadata::Orientation;
 use image::{ColorType, ImageDecoder, Limits};
 
-use crate::header::{is_sideways, png};
+use crate::header::{Format, is_sideways, png};
 
 /// Maximum pixels of a file.
 pub const MAX_PIXELS: u64 = 50_000_000;
@@ -105,15 +105,11 @@ impl Photo {
     /// # Errors
     /// The reason why they are not a readable picture.
     pub fn decode(bytes: &[u8]) -> Result<Self, PhotoError> {
-        let raw = match bytes {
-            [] => return Err(PhotoError::Empty),
-            [0xFF, 0xD8, ..] => jpeg(bytes)?,
-            [0x89, b'P', b'N', b'G', ..] => decoded(png(bytes)?, 1)?,
-            [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => {
-                decoded(WebPDecoder::new(Cursor::new(bytes)).map_err(damaged)?, 2)?
-            }
-            [_, _, _, _, b'f', b't', b'y', b'p', ..] => return Err(PhotoError::Heic),
-            _ => return Err(PhotoError::Unknown),
+        let raw = match Format::of(bytes)? {
+            Format::Jpeg => jpeg(bytes)?,
+            Format::Png => decoded(png(bytes)?, 1)?,
+            Format::WebP => decoded(WebPDecoder::new(Cursor::new(bytes)).map_err(damaged)?, 2)?,
+            Format::Heic => return Err(PhotoError::Heic),
         };
         Self::from_raw(raw)
     }
