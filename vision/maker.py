@@ -414,6 +414,14 @@ def calibration():
     return labels
 
 
+def labels_of(board):
+    """The labels of a board as `measure/games.py` has it."""
+    labels = np.full((SIDE, SIDE), EMPTY)
+    for at, (label, _) in board.items():
+        labels[at] = label
+    return labels
+
+
 def camera_for(rng, width, height, tilt, turn, fill):
     """A camera that sees the board at a tilt and a turn and fills so much of the picture with it."""
     roll = rng.normal(0, 0.05)

@@ -25,13 +25,6 @@ LEAST = 480
 BYTES = 58_000
 
 
-def labels_of(board):
-    labels = np.full((maker.SIDE, maker.SIDE), maker.EMPTY)
-    for (row, column), (tile, _) in board.items():
-        labels[row, column] = tile
-    return labels
-
-
 def encoded(image):
     """The picture as JPEG, of as high a quality as its bytes allow; None if that is too low."""
     for quality in range(88, 50, -4):
@@ -66,7 +59,7 @@ def main():
     rng = np.random.default_rng(options.seed)
     style = maker.Set(rng, faces)
     boards = games.game(random.Random(options.seed), options.turns)[1:]
-    pictures = {"set": maker.calibration()} | {f"turn-{turn:02}": labels_of(board) for turn, board in enumerate(boards, 1)}
+    pictures = {"set": maker.calibration()} | {f"turn-{turn:02}": maker.labels_of(board) for turn, board in enumerate(boards, 1)}
     truth = {}
     for name, labels in pictures.items():
         picture, data = taken(rng, faces, labels, style)

@@ -21,13 +21,6 @@ import games
 import maker
 
 
-def laid(board):
-    labels = np.full((maker.SIDE, maker.SIDE), maker.EMPTY)
-    for at, (label, _) in board.items():
-        labels[at] = label
-    return labels
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("faces", type=Path)
@@ -45,7 +38,7 @@ def main():
             name = f"{number:02}-{index if index else 'set'}"
             rng = np.random.default_rng([options.seed, number, index])
             boards = games.game(random.Random(f"{options.seed} {number} {index}"), int(rng.integers(1, 33)))
-            picture = maker.picture(rng, faces, laid(boards[-1]) if index else maker.calibration(), style)
+            picture = maker.picture(rng, faces, maker.labels_of(boards[-1]) if index else maker.calibration(), style)
             # `picture` has compressed it once already.
             cv2.imwrite(str(options.folder / f"{name}.jpg"), picture.image[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 97])
             down = picture.camera[:, :3] @ np.array([0, 0, 1.0])
